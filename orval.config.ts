@@ -14,7 +14,8 @@ const zod = {
 
 export default defineConfig({
   client: {
-    input: './generated/openapi.json',
+    // The same contract with the types of days and instants (see scripts/gen/times.ts).
+    input: './.cache/gen/openapi.client.json',
     output: {
       mode: 'tags-split',
       target: 'generated/api/endpoints.ts',

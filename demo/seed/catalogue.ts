@@ -1,3 +1,4 @@
+import type { Day } from '../../generated/rules.ts';
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/catalogue.ts';
 import type { Tx } from '../../server/store/store.ts';
@@ -83,8 +84,8 @@ export async function seedCatalogue(tx: Tx, catalogue: Catalogue, world: World, 
   // Prices are set for half a year.
   const year = now.getUTCFullYear();
   const isFirst = now.getUTCMonth() < 6;
-  const validFrom = `${year}-${isFirst ? '01-01' : '07-01'}`;
-  const validTo = `${year}-${isFirst ? '06-30' : '12-31'}`;
+  const validFrom: Day = `${year}-${isFirst ? '01-01' : '07-01'}`;
+  const validTo: Day = `${year}-${isFirst ? '06-30' : '12-31'}`;
   const priceLists = world.priceLists.map((list) => ({ ...list, validFrom, validTo }));
   await bulkInsert(tx, t.priceList, priceLists);
   await bulkInsert(tx, t.piece, pieces);

@@ -1,5 +1,5 @@
 import { hash2, randomStream } from '../../fabric/core/random.ts';
-import type { CarrierCode, DittaCode, InvoicePaymentKind, InvoiceType, LineType, PaymentMethodCode } from '../../generated/rules.ts';
+import type { CarrierCode, Day, DittaCode, InvoicePaymentKind, InvoiceType, LineType, PaymentMethodCode } from '../../generated/rules.ts';
 import { chargeShipped, type DocumentKind, documentCode, expirationOf } from '../../server/domain/invoice/charge.ts';
 import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/documents.ts';
@@ -13,8 +13,8 @@ export interface ShippedOrder {
   customer: WorldCustomer;
   ditta: DittaCode;
   /** Calendar days. */
-  placedOn: string;
-  shippedOn: string;
+  placedOn: Day;
+  shippedOn: Day;
   paymentMethod: PaymentMethodCode;
   trackingCode: string;
   goods: number;
@@ -54,7 +54,7 @@ type Payment = typeof t.invoicePayment.$inferInsert;
 /** Numbers of documents, gapless by kind and year as the shop gives them. */
 class Numbers {
   readonly #last = new Map<string, { kind: DocumentKind; year: number; last: number }>();
-  next(kind: DocumentKind, date: string): string {
+  next(kind: DocumentKind, date: Day): string {
     const key = `${kind} ${date.slice(0, 4)}`;
     const entry = this.#last.get(key) ?? { kind, year: Number(date.slice(0, 4)), last: 0 };
     entry.last++;
@@ -74,9 +74,9 @@ class Books {
   readonly invoices: (Invoice & { id: number })[] = [];
   readonly invoiceLines: (typeof t.invoiceLine.$inferInsert)[] = [];
   readonly payments: Payment[] = [];
-  readonly #today: string;
+  readonly #today: Day;
   readonly #now: Date;
-  constructor(today: string, now: Date) {
+  constructor(today: Day, now: Date) {
     this.#today = today;
     this.#now = now;
   }
@@ -124,7 +124,7 @@ class Books {
     }
   }
 
-  #issue(order: ShippedOrder, type: InvoiceType, date: string, amounts: Partial<Invoice> & { amount: number }): Invoice & { id: number } {
+  #issue(order: ShippedOrder, type: InvoiceType, date: Day, amounts: Partial<Invoice> & { amount: number }): Invoice & { id: number } {
     const { customer } = order;
     const { street, postalCode, city } = customer.address;
     const row = {
@@ -156,7 +156,7 @@ class Books {
   #book(
     invoiceId: number,
     amount: number,
-    date: string,
+    date: Day,
     kind: InvoicePaymentKind,
     reference: string,
     counterpartId: number | null = null,
@@ -241,7 +241,7 @@ class Books {
 }
 
 /** Writes the waybills of orders that were shipped, their invoices, and what has been paid of these. `today` is the day of the seeding. */
-export async function seedDocuments(tx: Tx, orders: readonly ShippedOrder[], today: string, now: Date): Promise<void> {
+export async function seedDocuments(tx: Tx, orders: readonly ShippedOrder[], today: Day, now: Date): Promise<void> {
   const books = new Books(today, now);
   for (const order of [...orders].sort((a, b) => (a.shippedOn < b.shippedOn ? -1 : a.shippedOn > b.shippedOn ? 1 : a.id - b.id))) {
     const random = randomStream(hash2(order.id, 17));

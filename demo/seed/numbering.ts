@@ -1,5 +1,6 @@
 import { hash2, textSeed } from '../../fabric/core/random.ts';
-import type { Localized } from '../../generated/rules.ts';
+import type { Day, Localized } from '../../generated/rules.ts';
+import { utcDay } from '../../shared/rules/days.ts';
 
 /** Gives every distinct text a number, in the order of first use. */
 export class Phrases {
@@ -24,7 +25,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A calendar date so many days from now. */
-export const dayFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+export const dayFrom = (now: Date, days: number): Day => utcDay(new Date(now.getTime() + days * DAY_MS));
 const OPENS_HOUR = 7;
 const OPEN_MINUTES = 9 * 60;
 /** The moment of an office day (UTC) at which something of the demo world was done so many days ago, at a time of day that follows from its name. */

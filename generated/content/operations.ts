@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Day } from '../rules.ts';
 /** What a cookie category is good for. NECESSARY can not be declined. */
 export type CookieCategoryCode =
   | 'NECESSARY'
@@ -119,7 +120,7 @@ export type PageQueryVariables = Exact<{
 }>;
 
 
-export type PageQuery = { page: { slug: string, locale: string, title: string, description: string, date: string, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
+export type PageQuery = { page: { slug: string, locale: string, title: string, description: string, date: Day, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
       | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
       | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
       | { __typename: 'HeadingBlock', text: string, level: number }
@@ -131,7 +132,7 @@ export type PageQuery = { page: { slug: string, locale: string, title: string, d
       | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
     > } | null };
 
-export type CardPartsFragment = { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null };
+export type CardPartsFragment = { slug: string, locale: string, title: string, lead: string, date: Day, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null };
 
 export type StoriesQueryVariables = Exact<{
   locale: string;
@@ -141,7 +142,7 @@ export type StoriesQueryVariables = Exact<{
 }>;
 
 
-export type StoriesQuery = { stories: { title: string, lead: string, page: number, size: number, totalElements: number, totalPages: number, tags: Array<{ slug: string, title: string }>, content: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } };
+export type StoriesQuery = { stories: { title: string, lead: string, page: number, size: number, totalElements: number, totalPages: number, tags: Array<{ slug: string, title: string }>, content: Array<{ slug: string, locale: string, title: string, lead: string, date: Day, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } };
 
 export type StoryQueryVariables = Exact<{
   slug: string;
@@ -150,7 +151,7 @@ export type StoryQueryVariables = Exact<{
 }>;
 
 
-export type StoryQuery = { story: { slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tagged: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
+export type StoryQuery = { story: { slug: string, locale: string, title: string, lead: string, date: Day, minutes: number, tagged: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null, blocks: Array<
       | { __typename: 'ActionBlock', lead: string | null, link_title: string, link_url: string }
       | { __typename: 'ClothBlock', caption: string | null, drape: boolean, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, drape: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
       | { __typename: 'HeadingBlock', text: string, level: number }
@@ -160,7 +161,7 @@ export type StoryQuery = { story: { slug: string, locale: string, title: string,
       | { __typename: 'QuoteBlock', text: string, author: string | null }
       | { __typename: 'TextBlock', spans: Array<{ text: string, style: SpanStyle, link_url: string | null }> }
       | { __typename: 'VideoBlock', title: string, link_url: string, seconds: number, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }
-    >, next: Array<{ slug: string, locale: string, title: string, lead: string, date: string, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } | null };
+    >, next: Array<{ slug: string, locale: string, title: string, lead: string, date: Day, minutes: number, tags: Array<{ slug: string, title: string }>, cloth: { code: string, color: string, name: string, colorName: string, averageColor: string, ditta: string, swatch: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, shirt: { src: string, width: number, height: number, sources: Array<{ type: string, srcSet: string }> }, stripes: { weftShare: number, warp: Array<{ color: string, mm: number }>, weft: Array<{ color: string, mm: number }> } } | null }> } | null };
 
 export type TourQueryVariables = Exact<{
   locale: string;

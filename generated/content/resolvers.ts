@@ -1,4 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { Day } from '../rules.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentContext } from '../../server/content/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -11,6 +12,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  Day: { input: Day; output: Day; }
 };
 
 /** A call to action. */
@@ -210,7 +212,7 @@ export type Page = {
   blocks: Array<Block>;
   cloth?: Maybe<Cloth>;
   /** Day of the last change. */
-  date: Scalars['String']['output'];
+  date: Scalars['Day']['output'];
   /** For search engines and previews. */
   description: Scalars['String']['output'];
   /** The language that it is written in: English where the wanted one is missing. */
@@ -375,7 +377,7 @@ export type Story = {
   article: Scalars['String']['output'];
   blocks: Array<Block>;
   cloth?: Maybe<Cloth>;
-  date: Scalars['String']['output'];
+  date: Scalars['Day']['output'];
   lead: Scalars['String']['output'];
   locale: Scalars['String']['output'];
   minutes: Scalars['Int']['output'];
@@ -393,7 +395,7 @@ export type Story = {
 export type StoryCard = {
   __typename?: 'StoryCard';
   cloth?: Maybe<Cloth>;
-  date: Scalars['String']['output'];
+  date: Scalars['Day']['output'];
   lead: Scalars['String']['output'];
   locale: Scalars['String']['output'];
   /** Minutes of reading. */
@@ -564,6 +566,7 @@ export type ResolversTypes = {
   CookieCategoryCode: CookieCategoryCode;
   CookieEntry: ResolverTypeWrapper<CookieEntry>;
   CookieNotice: ResolverTypeWrapper<CookieNotice>;
+  Day: ResolverTypeWrapper<Scalars['Day']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Footer: ResolverTypeWrapper<Footer>;
   FooterLink: ResolverTypeWrapper<FooterLink>;
@@ -611,6 +614,7 @@ export type ResolversParentTypes = {
   CookieCategory: CookieCategory;
   CookieEntry: CookieEntry;
   CookieNotice: CookieNotice;
+  Day: Scalars['Day']['output'];
   Float: Scalars['Float']['output'];
   Footer: Footer;
   FooterLink: FooterLink;
@@ -783,6 +787,10 @@ export type CookieNoticeResolvers<ContextType = ContentContext, ParentType exten
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export interface DayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Day'], any> {
+  name: 'Day';
+}
+
 export type FooterResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['Footer'] = ResolversParentTypes['Footer']> = {
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   legal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -847,7 +855,7 @@ export type PageResolvers<ContextType = ContentContext, ParentType extends Resol
   article?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
   cloth?: Resolver<Maybe<ResolversTypes['Cloth']>, ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Day'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -918,7 +926,7 @@ export type StoryResolvers<ContextType = ContentContext, ParentType extends Reso
   article?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
   cloth?: Resolver<Maybe<ResolversTypes['Cloth']>, ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Day'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -931,7 +939,7 @@ export type StoryResolvers<ContextType = ContentContext, ParentType extends Reso
 
 export type StoryCardResolvers<ContextType = ContentContext, ParentType extends ResolversParentTypes['StoryCard'] = ResolversParentTypes['StoryCard']> = {
   cloth?: Resolver<Maybe<ResolversTypes['Cloth']>, ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Day'], ParentType, ContextType>;
   lead?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -983,6 +991,7 @@ export type Resolvers<ContextType = ContentContext> = {
   CookieCategory?: CookieCategoryResolvers<ContextType>;
   CookieEntry?: CookieEntryResolvers<ContextType>;
   CookieNotice?: CookieNoticeResolvers<ContextType>;
+  Day?: GraphQLScalarType;
   Footer?: FooterResolvers<ContextType>;
   FooterLink?: FooterLinkResolvers<ContextType>;
   Header?: HeaderResolvers<ContextType>;

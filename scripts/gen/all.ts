@@ -10,6 +10,7 @@ import { generateLists } from './lists.ts';
 import { generateOperations } from './operations.ts';
 import { generateProblems } from './problems.ts';
 import { generateRules } from './rules.ts';
+import { typeTimes } from './times.ts';
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
@@ -71,6 +72,7 @@ function collectMeanings(): void {
 bundle();
 run('orval', ['--config', 'orval.config.ts']);
 nameExtensions('generated');
+typeTimes();
 unanchorPatterns('generated/mocks');
 collectMocks();
 collectMeanings();

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, deref, listOperations, readContract } from './contract.ts';
 import { withoutPlanned } from './planned.ts';
+import { markTimes } from './times.ts';
 
 type Answer = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
 /** Writes the headers that `x-answer-headers` names once into every response that carries them. */
@@ -44,6 +45,7 @@ export function bundle(): void {
     value && typeof value === 'object' && value['x-decimals'] === 2 ? { ...value, multipleOf: 0.01 } : value,
   );
   writeFileSync('.cache/gen/openapi.zod.json', withDecimals);
+  writeFileSync('.cache/gen/openapi.client.json', markTimes(contract));
 }
 
 /** sha256 over the bundled REST contract and the GraphQL schema, first 16 hex digits: one number that server, client and mocks compare. */

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { contractHash } from './bundle.ts';
 import { type Contract, deref, listOperations, readContract, type Schema } from './contract.ts';
+import { TIME_TYPES } from './times.ts';
 
 const schemaOf = (contract: Contract, name: string): Schema => {
   const schema = contract.components.schemas[name];
@@ -212,6 +213,7 @@ export function generateRules(): void {
     '/** Problem code → HTTP status. */',
     `export const problemStatus = ${JSON.stringify(problemStatuses(contract))} as const;`,
     '',
+    TIME_TYPES,
   ];
   writeFileSync('generated/rules.ts', out.join('\n'));
   // What the first page needs stands apart: whatever it took from a file of all lists would bring all of them along.

@@ -138,6 +138,22 @@ export const DRIFTS: Drift[] = [
     to: "(await tx.one<{ username: string; userId: number }>('select username from shop_user where id = $1', [userId]))",
   },
   {
+    name: 'a day that a row calls a text',
+    gate: 'sql',
+    says: /returnedOn is a column of time/,
+    file: 'server/store/queries/invoices.ts',
+    from: 'returnedOn: Day | null',
+    to: 'returnedOn: string | null',
+  },
+  {
+    name: 'a moment that is shown as a day',
+    gate: 'types',
+    says: /requests\.tsx/,
+    file: 'src/features/library/requests.tsx',
+    from: 'formatDay(locale, dayIn(zone, new Date(requestedAt)))',
+    to: 'formatDay(locale, requestedAt)',
+  },
+  {
     name: 'a row that is never null though its column may be',
     gate: 'types',
     says: /trackingCode/,

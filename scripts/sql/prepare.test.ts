@@ -23,7 +23,7 @@ describe('rows', () => {
       name: 'string',
       town: 'string | null',
       kinds: "ColumnTypes['mill.kinds']",
-      opened: 'string',
+      opened: 'Day',
     });
   });
   test('a join that may leave a row out makes its columns nullable, wherever they pass through', async () => {
@@ -73,6 +73,11 @@ describe('rows', () => {
     expect(await row(`select json_build_object('name', name, 'town', town, 'n', id) as json from mill`)).toEqual({
       json: '{ "name": string; "town": string | null; "n": number }',
     });
+    expect(
+      await row(`select json_build_object('made', made_at, 'opened', opened) as json from loom join mill on mill_id = mill.id`),
+    ).toEqual({
+      json: '{ "made": Instant; "opened": Day }',
+    });
     expect(await row(`select facts, facts->>'x' as x from loom`)).toEqual({ facts: "ColumnTypes['loom.facts']", x: 'string | null' });
   });
   test('unions are what any of their parts is, lists are what their elements are', async () => {
@@ -91,7 +96,7 @@ describe('rows', () => {
       made_at: 'Date',
     });
     expect(await prepare('insert into loom (id, mill_id, cm, made_at, facts) values ($1, $2, $3, $4, $5)')).toEqual({
-      params: ['number | null', 'number | null', 'number | null', 'Date | string | null', 'string | null'],
+      params: ['number | null', 'number | null', 'number | null', 'Date | Instant | null', 'string | null'],
       row: null,
     });
   });

@@ -15,7 +15,7 @@ const PARAMETERS: Record<number, string> = {
   17: 'Uint8Array',
   1007: 'readonly number[]',
   1009: 'readonly string[]',
-  1184: 'Date | string',
+  1184: 'Date | Instant',
   114: 'string',
   3802: 'string',
 };

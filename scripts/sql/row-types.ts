@@ -34,7 +34,7 @@ const TYPES: Record<number, string> = {
   701: 'number',
   1007: 'number[]',
   1009: 'string[]',
-  1082: 'string',
+  1082: 'Day',
   1184: 'Date',
   2950: 'string',
   3802: 'unknown',
@@ -84,8 +84,10 @@ const join = (types: readonly ValueType[]): ValueType => ({
 });
 export const written = ({ ts, nullable }: ValueType): string => (nullable && ts !== 'unknown' ? `${ts} | null` : ts);
 
-/** Inside JSON a moment and bytes are texts. */
-const writtenInJson = (type: ValueType): string => written({ ...type, ts: type.ts.replace(/Date|Uint8Array/, 'string') });
+/** Inside JSON a moment is written out, and bytes are text. */
+const IN_JSON: Readonly<Record<string, string>> = { Date: 'Instant', Uint8Array: 'string' };
+const writtenInJson = (type: ValueType): string =>
+  written({ ...type, ts: type.ts.replaceAll(/\b(?:Date|Uint8Array)\b/g, (word) => IN_JSON[word] as string) });
 
 /** Types the results of analysed statements: a column is what the table says, anything else is nullable unless it is known not to be. */
 export class RowTypes {

@@ -54,6 +54,7 @@ describe('a file', () => {
     ['a tag with a slash', HEAD.replace('- weaves', '- a/b'), 'tags.0'],
     ['no tags', HEAD.replace('tags:\n  - weaves', 'tags: []'), 'tags'],
     ['an end before the beginning', `${HEAD}validFrom: 2026-12-01\nvalidTo: 2026-11-01\n`, 'validTo'],
+    ['a first day that there is not', `${HEAD}validFrom: 2026-02-30\n`, 'validFrom'],
     ['a control character', HEAD.replace('Poplin', '"Pop\\u0000lin"'), 'title'],
   ])('%s', (_name, head, field) => expect(first(story('Text.', head))?.field).toBe(field));
   test('broken YAML is refused with its line', () => expect(first(story('Text.', `${HEAD}x: "open\n`))?.line).toBeGreaterThan(6));

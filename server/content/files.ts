@@ -1,7 +1,8 @@
 // An entry of the content service as a file that an agency edits: `it/header.yaml`, `it/home/002.yaml`, `it/story/poplin.md`.
 import type { GraphQLSchema } from 'graphql';
 import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
-import { ditte, locales } from '../../generated/rules.ts';
+import { type Day, ditte, locales } from '../../generated/rules.ts';
+import { isDay } from '../../shared/rules/days.ts';
 import type { ContentKind } from '../store/queries/content.ts';
 import { type Finding, judge, MAX_SLUG, SLUG } from './judge.ts';
 import { type KeptBlock, readBlocks, writeBlocks } from './markdown.ts';
@@ -15,8 +16,8 @@ export interface Entry {
   locale: string;
   body: Record<string, unknown>;
   /** First and last day, as 2026-11-22; null: from the publication, and without an end. */
-  validFrom: string | null;
-  validTo: string | null;
+  validFrom: Day | null;
+  validTo: Day | null;
 }
 /** What is wrong with a file: where, and in words for whoever edits it. */
 export interface FileProblem {
@@ -109,8 +110,7 @@ function readHead(text: string, firstLine: number): Head {
   }
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const saysDay = (value: unknown): value is Day => typeof value === 'string' && isDay(value);
 /** Largest file, characters: the longest story has 6,000. */
 export const MAX_FILE_CHARS = 100_000;
 
@@ -138,15 +138,15 @@ export function readEntry(path: string, raw: string, schema: GraphQLSchema): Rea
   if (problems.length === 0) {
     if (read && 'blocks' in fields) say('blocks', 'is not known here: the text stands below');
     for (const [name, day] of Object.entries({ validFrom, validTo }))
-      if (day !== null && !isDay(day)) say(name, 'is no day, like 2026-11-22');
-    if (isDay(validFrom) && isDay(validTo) && validTo < validFrom) say('validTo', 'is before validFrom');
+      if (day !== null && !saysDay(day)) say(name, 'is no day, like 2026-11-22');
+    if (saysDay(validFrom) && saysDay(validTo) && validTo < validFrom) say('validTo', 'is before validFrom');
     if (needed && validTo !== null) say('validTo', `the shop can not be without its ${address.kind}: publish the next one instead`);
     for (const finding of judge(schema, type, body))
       problems.push({ file: path, line: lineOf(finding.path), field: finding.path.join('.'), message: finding.message });
   }
   if (problems.length > 0) return refused(problems, lineOf);
   const settled = address.kind === 'story' ? { ...body, minutes: readingMinutes(read?.blocks ?? []) } : body;
-  const days = { validFrom: validFrom as string | null, validTo: validTo as string | null };
+  const days = { validFrom: saysDay(validFrom) ? validFrom : null, validTo: saysDay(validTo) ? validTo : null };
   return { entry: { ...address, body: settled, ...days }, problems, lineOf };
 }
 

@@ -11,6 +11,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { isDay } from '../../shared/rules/days.ts';
 import { textErrors } from '../http/text.ts';
 
 /** One thing that is wrong, at its place in the body: `blocks.3.spans.0.text`. */
@@ -24,11 +25,6 @@ const OWN_FILE = /^\/(?:[\w-]+\/)*[\w-]+\.(?:svg|avif|webp|png|jpe?g)$/;
 const FABRIC = /^[A-Z0-9]{3,12}-[A-Z0-9]{1,6}$/;
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const MAX_SLUG = 80;
-
-const isDay = (text: string): boolean => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return !!day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 
 /** What a directive of the schema asks of a text, by its name. */
 const TEXT_RULES: Record<string, (text: string, limit: number) => string | undefined> = {

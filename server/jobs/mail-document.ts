@@ -1,4 +1,4 @@
-import type { DittaCode, Locale } from '../../generated/rules.ts';
+import type { Day, DittaCode, Locale } from '../../generated/rules.ts';
 import type { Deps } from '../domain/context.ts';
 import { payLinks } from '../domain/fastpay/link.ts';
 import { invoicePaper } from '../domain/paper/invoice-paper.ts';
@@ -11,7 +11,7 @@ import type { ClaimedMail } from '../store/queries/work.ts';
 
 /** Which document goes with a mail; kept in the outbox with the mail, printed when it is sent. */
 export type MailDocument =
-  | ({ id: number; customerCode: string; ditta: DittaCode } & ({ kind: 'order'; prices: boolean } | { kind: 'invoice'; today: string }))
+  | ({ id: number; customerCode: string; ditta: DittaCode } & ({ kind: 'order'; prices: boolean } | { kind: 'invoice'; today: Day }))
   | { kind: 'receipt'; paymentId: string };
 
 /** What a document says; undefined when there is none any more. */

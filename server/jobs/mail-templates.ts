@@ -1,4 +1,4 @@
-import type { Locale } from '../../generated/rules.ts';
+import type { Day, Locale } from '../../generated/rules.ts';
 import type { Labels } from '../domain/label/labels.ts';
 import { formatDate } from '../domain/pricing/format.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
@@ -15,7 +15,7 @@ export interface OrderMailLine {
   quantity: number;
   reference: string;
   availability: string | null;
-  deliveryDate: string | null;
+  deliveryDate: Day | null;
 }
 type Vars = Record<string, unknown>;
 

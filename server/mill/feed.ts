@@ -1,7 +1,8 @@
 // What the mill says of orders and documents in bulk, as CSV or JSON, and the same words from the command line: docs/mill.md.
-import { carrierCodes } from '../../generated/rules.ts';
+import { carrierCodes, type Day } from '../../generated/rules.ts';
 import { orderSummaryTrackingCodeMax } from '../../generated/zod/schemas/orderSummary.zod.ts';
 import { CsvError, type CsvTable, readCsv } from '../../shared/csv.ts';
+import { isDay } from '../../shared/rules/days.ts';
 import type { BookCommand, CreditCommand } from '../domain/invoice/book.ts';
 import type { IssueCommand } from '../domain/invoice/issue.ts';
 import type { RefundCommand } from '../domain/invoice/refund.ts';
@@ -14,7 +15,7 @@ export type FeedInstruction =
   | ({ kind: 'order' } & MillCommand)
   | ({ kind: 'invoice-issue' } & IssueCommand)
   | ({ kind: 'invoice-pay' } & Omit<BookCommand, 'kind'> & { by?: BookCommand['kind'] })
-  | { kind: 'invoice-return'; number: string; date?: string }
+  | { kind: 'invoice-return'; number: string; date?: Day }
   | ({ kind: 'invoice-credit' } & CreditCommand)
   | ({ kind: 'invoice-refund' } & RefundCommand);
 
@@ -58,9 +59,8 @@ const documentNumber: Reader<string> = (text, name) => {
   if (!/^[A-Z0-9][A-Z0-9/._-]{0,29}$/.test(number)) throw new MillError(`${name} is no number of a document: ${text}`);
   return number;
 };
-const day: Reader<string> = (text, name) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) !== text)
-    throw new MillError(`${name} is no day such as 2026-11-30: ${text}`);
+const day: Reader<Day> = (text, name) => {
+  if (!isDay(text)) throw new MillError(`${name} is no day such as 2026-11-30: ${text}`);
   return text;
 };
 const minorUnits: Reader<number> = (text, name) => {

@@ -46,7 +46,7 @@ test('a transaction that throws leaves nothing, and its error tells the SQLSTATE
 test('bulk insert writes every type, in chunks, and identities go on after it', async () => {
   const rows = Array.from({ length: 5001 }, (_, n) => ({ key: `k${n}`, lang: 'en', value: `"${n}" – 布` }));
   const people = [{ id: 41, username: 'A', email: 'a@x', nome: 'A', cognome: 'B', languageCode: 'it', staff: false, passwordHash: '-' }];
-  const day = '2026-11-20';
+  const day = '2026-11-20' as const;
   const promos = [{ code: 'P', percentBp: 1, validFrom: day, validTo: day, maxUses: null, onePerCustomer: true, ditte: ['002', 'PRD'] }];
   await store.transaction(async (tx) => {
     await bulkInsert(tx, label, rows);

@@ -1,4 +1,6 @@
 // What the text of a cell means.
+import type { Day } from '../../generated/rules.ts';
+import { utcDay } from '../rules/days.ts';
 import { parseDecimal } from '../rules/decimal.ts';
 
 /** A unit behind a number: `2.20 m`, `3 pz.`, `2,2米`. Yards (`码`, `yd`) are none of ours: read as metres they would be nine percent too much. */
@@ -25,10 +27,10 @@ const DAY_MS = 86_400_000;
 /** The days of a spreadsheet are counted from here; it believes that there was a 29 February 1900. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 109_573;
-const iso = (year: number, month: number, day: number): string | null => {
+const iso = (year: number, month: number, day: number): Day | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : null;
+  return real && year >= 1900 && year <= 2199 ? utcDay(date) : null;
 };
 const fullYear = (year: string): number => (year.length <= 2 ? 2000 + Number(year) : Number(year));
 
@@ -52,7 +54,7 @@ const DAY_FIRST =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.º°])?[\s\-/.]*(?:de\s+|di\s+)?(\p{L}{3,})\.?[\s\-/.,]*(?:de\s+)?(\d{4}|\d{2})$/u;
 /** `December 10, 2026`. A name can not be taken for a day, so both orders are read. */
 const NAME_FIRST = /^(?:\p{L}+\.?,\s+)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
-function namedDay(text: string): string | null {
+function namedDay(text: string): Day | null {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const [, first, second, year = ''] = DAY_FIRST.exec(plain) ?? NAME_FIRST.exec(plain) ?? [];
   if (first === undefined || second === undefined) return null;
@@ -69,7 +71,7 @@ const MONTH_FIRST_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PH', 'P
 export const mayPutMonthFirst = (country: string, dateFormat: string): boolean =>
   dateFormat === 'MONTH_FIRST' || (dateFormat === 'LANGUAGE' && MONTH_FIRST_COUNTRIES.has(country));
 /** What `3/4/2027` may say where both orders are usual, the day before the month first: one day where only one of them exists, none for other writings. */
-export function readingsOfDay(text: string): string[] {
+export function readingsOfDay(text: string): Day[] {
   const [, a, b, year] = FIGURES.exec(text.normalize('NFKC').trim()) ?? [];
   if (a === undefined || b === undefined || year === undefined) return [];
   const days = [iso(fullYear(year), Number(b), Number(a)), iso(fullYear(year), Number(a), Number(b))];
@@ -80,14 +82,14 @@ export function readingsOfDay(text: string): string[] {
  * A calendar day as `YYYY-MM-DD`: the day before the month, as in all of the trade, or the year first, or the month by its name; the number of a
  * spreadsheet. A month that does not exist is not turned round.
  */
-export function readDay(text: string): string | 'empty' | 'unreadable' {
+export function readDay(text: string): Day | 'empty' | 'unreadable' {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return 'empty';
   // A spreadsheet writes the hour of midnight behind a day.
   const bare = plain.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
   if (/^\d{1,6}$/.test(bare)) {
     const serial = Number(bare);
-    return serial >= 1 && serial <= LAST_SERIAL ? new Date(SERIAL_ZERO + serial * DAY_MS).toISOString().slice(0, 10) : 'unreadable';
+    return serial >= 1 && serial <= LAST_SERIAL ? utcDay(new Date(SERIAL_ZERO + serial * DAY_MS)) : 'unreadable';
   }
   const first = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(bare);
   if (first) return iso(Number(first[1]), Number(first[2]), Number(first[3])) ?? 'unreadable';

@@ -22,7 +22,7 @@ test('a platform that has a calendar of its own is asked for the day of that ins
   const fromEpochMilliseconds = (ms: number) => ({
     toZonedDateTimeISO: (zone: string) => {
       asked.push(ms, zone);
-      return { toPlainDate: () => ({ toString: () => '2026-11-20' }) };
+      return { toPlainDate: () => ({ toString: () => '2026-11-20' as const }) };
     },
   });
   const evening = new Date('2026-11-21T04:30:00Z');

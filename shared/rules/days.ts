@@ -1,5 +1,7 @@
 // Calendar days are texts, `2026-11-27`: they sort, compare and travel as they are. An instant becomes a day only in somebody's zone.
 
+import type { Day } from '../../generated/rules.ts';
+
 /** Where the mill is: the year in an order's number is its own. */
 export const MILL_ZONE = 'Europe/Rome';
 
@@ -16,7 +18,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 /** What of the platform's calendar is used where it has one (ECMAScript 2026). */
 interface Calendar {
   Instant: {
-    fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (zone: string) => { toPlainDate: () => { toString: () => string } } };
+    fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (zone: string) => { toPlainDate: () => { toString: () => Day } } };
   };
 }
 const calendarOf = (platform: { Temporal?: Calendar }) => platform.Temporal;
@@ -26,19 +28,26 @@ const calendarOf = (platform: { Temporal?: Calendar }) => platform.Temporal;
  *
  * By the platform's calendar in well under a millisecond; a formatter of dates takes a phone 60 ms to make, in the first drawing of a screen.
  */
-export function dayIn(timeZone: string, instant: Date, calendar = calendarOf(globalThis as { Temporal?: Calendar })): string {
+export function dayIn(timeZone: string, instant: Date, calendar = calendarOf(globalThis as { Temporal?: Calendar })): Day {
   if (calendar) return calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return `${part('year')}-${part('month')}-${part('day')}` as Day;
 }
 
+/** The day that a date of arithmetic stands for, at midnight UTC. A moment is no such date: its day is somebody's, `dayIn`. */
+export const utcDay = (midnight: Date): Day => midnight.toISOString().slice(0, 10) as Day;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether a text is a day that exists, written as days are. */
+export const isDay = (text: string): text is Day => DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** The calendar day so many days after another, or before it. */
-export function addDays(day: string, days: number): string {
+export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
 
 /** What is left of a wish for a day: none once the day has passed, because the earliest is all that anybody can do then. */
-export const stillWanted = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null);
+export const stillWanted = (day: Day | null, today: Day): Day | null => (day !== null && day >= today ? day : null);

@@ -1,12 +1,12 @@
-import { type AvailabilityState, type DittaCode, ditteRules } from '../../generated/rules.ts';
+import { type AvailabilityState, type Day, type DittaCode, ditteRules } from '../../generated/rules.ts';
 import { addWorkingDays } from './mill-days.ts';
 
 /** When a line will arrive, not before it is wanted; null where nobody can say. Days are those of the customer's zone. */
 export function deliveryDateOf(
-  line: { state: AvailabilityState | null; expectedDate: string | null; requestedDate: string | null },
+  line: { state: AvailabilityState | null; expectedDate: Day | null; requestedDate: Day | null },
   ditta: DittaCode,
-  today: string,
-): string | null {
+  today: Day,
+): Day | null {
   if (line.state === 'NOT_FOR_QUANTITY' || line.state === 'NOT_PURCHASABLE') return null;
   // A loom that is late may be done today, and was not done before.
   const from =

@@ -10,7 +10,16 @@ test('holidays do not count, nor the Monday after Easter, whose day moves', () =
   expect(addWorkingDays('2026-12-07', 1)).toBe('2026-12-09');
   expect(closedAs('2026-12-08')).toBe('holiday');
   // Easter: 5 April 2026, 28 March 2027, 16 April 2028, 1 April 2029, 21 April 2030; the earliest and the latest there can be: 1818, 1943, 2038.
-  for (const monday of ['2026-04-06', '2027-03-29', '2028-04-17', '2029-04-02', '2030-04-22', '1818-03-23', '1943-04-26', '2038-04-26'])
+  for (const monday of [
+    '2026-04-06',
+    '2027-03-29',
+    '2028-04-17',
+    '2029-04-02',
+    '2030-04-22',
+    '1818-03-23',
+    '1943-04-26',
+    '2038-04-26',
+  ] as const)
     expect(closedAs(monday), monday).toBe('holiday');
   expect(closedAs('2027-04-05')).toBeNull();
 });

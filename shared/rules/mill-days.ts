@@ -1,11 +1,12 @@
 // When the mill works. Days are texts, `2026-11-27`.
-import { millCalendar } from '../../generated/rules.ts';
+import { type Day, millCalendar } from '../../generated/rules.ts';
+import { utcDay } from './days.ts';
 
 export type Closed = 'weekend' | 'holiday' | 'closure';
 
 const DAY_MS = 86_400_000;
-const instant = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const textOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const instant = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const textOf = (at: number): Day => utcDay(new Date(at));
 
 /**
  * Easter Sunday of the Gregorian calendar as an instant at midnight UTC: golden number, solar and lunar corrections, then the Sunday after the full moon
@@ -26,7 +27,7 @@ const within = (date: string, { from, to }: { from: string; to: string }) =>
   from <= to ? date >= from && date <= to : date >= from || date <= to;
 
 /** Why the mill neither cuts nor sends on a day; null on a working day. A holiday counts more than the closure around it, a weekend most. */
-export function closedAs(day: string): Closed | null {
+export function closedAs(day: Day): Closed | null {
   const at = instant(day);
   const weekday = new Date(at).getUTCDay();
   if (weekday === 0 || weekday === 6) return 'weekend';
@@ -38,7 +39,7 @@ export function closedAs(day: string): Closed | null {
 }
 
 /** The calendar day some working days of the mill after another. */
-export function addWorkingDays(day: string, days: number): string {
+export function addWorkingDays(day: Day, days: number): Day {
   let at = instant(day);
   for (let left = days; left > 0; ) {
     at += DAY_MS;

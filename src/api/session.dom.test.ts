@@ -85,7 +85,12 @@ describe('staff in the place of a user', () => {
   const acting = (more: object = {}) => ({
     token: 'acting-token',
     userId: 77,
-    user: { ...buyer(), nome: 'Paolo', impersonation: { staffName: 'Chiara Villa', expiresAt: '2026-11-22T11:30:00.000Z' }, ...more },
+    user: {
+      ...buyer(),
+      nome: 'Paolo',
+      impersonation: { staffName: 'Chiara Villa', expiresAt: '2026-11-22T11:30:00.000Z' as const },
+      ...more,
+    },
   });
   test('stay in their tab: cookie and detail of the browser are what they were', () => {
     const [cookie, stored] = [document.cookie, localStorage.getItem('trama.user')];

@@ -1,5 +1,5 @@
 /** Regions give each language the number and date habits of its trade (day before month in English too). */
-import type { Locale } from '../../generated/rules.ts';
+import type { Day, Instant, Locale } from '../../generated/rules.ts';
 import { liking, ownMarks } from './liking.ts';
 
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
@@ -103,7 +103,7 @@ export function formatMoney(locale: Locale, money: { amount: number; currency: s
 const inWords = (locale: Locale) => ({ ...FIGURES, month: 'short', day: locale === 'zh' ? 'numeric' : '2-digit' }) as const;
 
 /** Calendar dates (`2026-11-27`) must not move with the reader's time zone. */
-export const formatDay = (locale: Locale, day: string) => {
+export const formatDay = (locale: Locale, day: Day) => {
   const region = DAYS[liking().dateFormat ?? ''];
   return formatter(
     `d${region ?? locale}`,
@@ -113,9 +113,9 @@ export const formatDay = (locale: Locale, day: string) => {
 
 const typed = (region: string) =>
   formatter(`y${region}`, () => new Intl.DateTimeFormat(region, { ...FIGURES, timeZone: 'UTC' })) as Intl.DateTimeFormat;
-const instantOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 /** A day as this user would type it: `10/12/2026`, `10.12.2026`, `2026-12-10`. */
-export const typedDay = (locale: Locale, day: string) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
+export const typedDay = (locale: Locale, day: Day) => typed(DAYS[liking().dateFormat ?? ''] ?? REGION[locale]).format(instantOf(day));
 /** Year, month and day in the order that the user likes, with what stands between them; undefined where the language's is liked. */
 export function ownDayParts(): readonly { type: string; value: string }[] | undefined {
   const region = DAYS[liking().dateFormat ?? ''];
@@ -123,13 +123,13 @@ export function ownDayParts(): readonly { type: string; value: string }[] | unde
 }
 
 /** The month of a day in words: `November 2026`. */
-export const formatMonth = (locale: Locale, day: string) =>
+export const formatMonth = (locale: Locale, day: Day) =>
   formatter(`m${locale}`, () => new Intl.DateTimeFormat(REGION[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
     instantOf(day),
   );
 
 /** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
-export const formatInstant = (locale: Locale, instant: string | Date, timeZone: string | undefined) => {
+export const formatInstant = (locale: Locale, instant: Instant | Date, timeZone: string | undefined) => {
   const region = DAYS[liking().dateFormat ?? ''];
   const at = new Date(instant);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -141,7 +141,7 @@ export const formatInstant = (locale: Locale, instant: string | Date, timeZone: 
 };
 
 /** The time of a moment in a zone (IANA name). */
-export const formatTime = (locale: Locale, instant: string | Date, timeZone: string) =>
+export const formatTime = (locale: Locale, instant: Instant | Date, timeZone: string) =>
   formatter(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(REGION[locale], { timeStyle: 'short', timeZone })).format(
     new Date(instant),
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ListId } from '../../generated/lists.ts';
+import { isDay } from '../../shared/rules/days.ts';
 import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { DateField } from '../pieces/date-field.tsx';
@@ -170,7 +171,8 @@ function FilterInput<K extends ListId>({
 }) {
   const { locale, t } = useI18n();
   const common = { label, error, value };
-  if (spec.kind === 'day') return <DateField {...common} className={className ?? 'lg:w-44'} onChange={onChange} />;
+  if (spec.kind === 'day')
+    return <DateField {...common} value={isDay(value) ? value : ''} className={className ?? 'lg:w-44'} onChange={onChange} />;
   if (options)
     return (
       <SelectField

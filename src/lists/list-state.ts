@@ -1,6 +1,9 @@
 // What a list is asked, between the address bar and the wire. The limits and codes come from the contract's table (generated/lists.ts); nothing
 // that the contract does not know leaves the page.
+
 import { type ListId, type Lists, lists } from '../../generated/lists.ts';
+import type { Day } from '../../generated/rules.ts';
+import { isDay } from '../../shared/rules/days.ts';
 
 /** One filter as the table describes it. */
 export type FilterSpec = { readonly many?: number | null } & (
@@ -25,14 +28,22 @@ type One<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
     ? number
     : F extends { kind: 'flag' }
       ? boolean
-      : string;
+      : F extends { kind: 'day' }
+        ? Day
+        : string;
 /** Nothing is chosen: an empty list, an empty text, or null. */
-type Value<F> = F extends { many: number | null } ? One<F>[] : F extends { kind: 'day' | 'text' | 'word' } ? string : One<F> | null;
+type Value<F> = F extends { many: number | null }
+  ? One<F>[]
+  : F extends { kind: 'day' }
+    ? Day | ''
+    : F extends { kind: 'text' | 'word' }
+      ? string
+      : One<F> | null;
 
 export type FilterName<K extends ListId> = keyof Lists[K]['filters'] & string;
 export type Filters<K extends ListId> = { -readonly [N in FilterName<K>]: Value<Lists[K]['filters'][N]> };
 /** Filters as they go over the wire: only those that say something. */
-export type Asked<K extends ListId> = { [N in keyof Filters<K>]?: Exclude<Filters<K>[N], null> };
+export type Asked<K extends ListId> = { [N in keyof Filters<K>]?: Exclude<Filters<K>[N], null | ''> };
 export type SortOf<K extends ListId> = Lists[K]['sort']['codes'][number];
 /** How a list can be gathered, as the contract says: name of the parameter → one of its codes. */
 type Groups<K extends ListId> = Lists[K]['groups'];
@@ -68,9 +79,6 @@ export interface ListShape<K extends ListId, S extends Shown> {
   /** Names in the address that differ from those on the wire: `{ search: 'q' }`. */
   address?: Partial<Record<FilterName<K>, string>>;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Lengths in the contract are counted in code points. */
 const cut = (text: string, most: number | null) => (most === null ? text : [...text].slice(0, most).join(''));

@@ -8,7 +8,7 @@ const transfer = {
   bank: 'Banca del Serio',
   iban: 'IT60X0542811101000000123456',
   reference: 'OR26-009001',
-  dueDate: '2026-11-27',
+  dueDate: '2026-11-27' as const,
   amountString: '€ 103.07',
 };
 

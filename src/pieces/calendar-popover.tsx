@@ -13,6 +13,7 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import type { Day } from '../../generated/rules.ts';
 import { closedAs } from '../../shared/rules/mill-days.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { cx } from '../ui/cx.ts';
@@ -32,7 +33,7 @@ export default function CalendarPopover({
   day: CalendarDate | null;
   min: CalendarDate | null;
   max: CalendarDate | null;
-  onPick: (day: string) => void;
+  onPick: (day: Day) => void;
   onClose: () => void;
 }) {
   const t = useT();

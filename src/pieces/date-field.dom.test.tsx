@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { Day } from '../../generated/rules.ts';
 import { writeAs } from '../i18n/liking.ts';
 import { renderPiece } from '../testing/render-app.tsx';
 import { DateField } from './date-field.tsx';
 
 afterEach(() => writeAs(undefined));
 function Field() {
-  const [day, setDay] = useState('2026-12-07');
+  const [day, setDay] = useState<Day | ''>('2026-12-07');
   return (
     <>
       <DateField label="day" value={day} onChange={setDay} />

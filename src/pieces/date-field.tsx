@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import type { Day } from '../../generated/rules.ts';
 import { typedDay } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { Field, type FieldProps } from '../ui/field.tsx';
@@ -6,13 +7,13 @@ import { patiently } from '../ui/patience.ts';
 
 export interface DayControl {
   /** A calendar day, `2026-11-27`; empty while there is none or only a part of one. */
-  value: string;
-  onChange: (day: string) => void;
+  value: Day | '';
+  onChange: (day: Day | '') => void;
   onBlur?: () => void;
   /** The first day that can be picked; an earlier one can be typed, and its owner says what is wrong with it. */
-  min?: string;
+  min?: Day;
   /** The last one, in the same way. */
-  max?: string;
+  max?: Day;
   required?: boolean;
   name?: string;
   /** What a form calls to bring the focus here. */

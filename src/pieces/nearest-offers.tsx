@@ -1,11 +1,11 @@
-import type { Locale } from '../../generated/rules.ts';
+import type { Day, Locale } from '../../generated/rules.ts';
 import { typedNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { namedDay } from '../i18n/sheet-day.ts';
 
 /** What a cell may say in place of what it says: quantities on either side of one that is not sold, both days that figures may mean. */
 export function offersOf(problem: { params?: unknown } | null | undefined, locale: Locale): string[] {
-  const { nearest = [], days = [] } = (problem?.params ?? {}) as { nearest?: number[]; days?: string[] };
+  const { nearest = [], days = [] } = (problem?.params ?? {}) as { nearest?: number[]; days?: Day[] };
   return [...nearest.map((quantity) => typedNumber(locale, quantity)), ...days.map((day) => namedDay(locale, day))];
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Instant } from '../../generated/rules.ts';
 import { addressOf } from '../address.ts';
 import { messageOf } from '../api/errors.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -22,7 +23,7 @@ export function OutsideLink({
   onChanged,
 }: {
   /** Until when the present link works; null where there is none. */
-  expiresAt: string | null;
+  expiresAt: Instant | null;
   /** The screen that the link opens. */
   pathOf: (token: string) => string;
   open: (days: number) => Promise<{ token: string }>;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Instant } from '../../generated/rules.ts';
 
 /** Whole seconds until a moment (ISO 8601 or milliseconds), drawn anew each second; never less than 0. */
-export function useCountdown(until: string | number): number {
+export function useCountdown(until: Instant | number): number {
   const end = typeof until === 'number' ? until : Date.parse(until);
   const left = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
   const [, tick] = useState(0);

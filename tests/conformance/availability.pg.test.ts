@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Day } from '../../generated/rules.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, fabricWith, mintColleague, mintShopper } from '../support/shop.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 const nameOf = ({ code, color }: Cloth) => `${code}-${color}`;
-const loom = (cloth: Cloth, cm: number, day: string) =>
+const loom = (cloth: Cloth, cm: number, day: Day) =>
   shop.store.transaction((tx) =>
     tx.run('insert into production (article_id, length_cm, ready_on) values ($1, $2, $3)', [cloth.id, cm, day]),
   );

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locales } from '../../generated/rules.ts';
+import { type Day, locales } from '../../generated/rules.ts';
 import type { feedInstruction } from '../../server/mill/feed.ts';
 import { PapersBusyError } from '../../server/ports/papers.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
@@ -13,7 +13,7 @@ import { readPdf } from '../support/pdf.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
 
 let shop: TestApp;
-let today: string;
+let today: Day;
 beforeAll(async () => {
   shop = await openTestApp();
   today = dayIn('Europe/Rome', shop.app.deps.clock());
@@ -75,7 +75,7 @@ describe('getInvoiceDocument', () => {
   });
   test('of a bank receipt the bank collects, until it has come back', async () => {
     const who = await mintShopper(shop);
-    const receipt = (returnedOn: string | null) =>
+    const receipt = (returnedOn: Day | null) =>
       shop.store.transaction((tx) =>
         writeInvoice(tx, { customerCode: who.customerCode, type: 'bank_receipt', returnedOn, expirationDate: today }),
       );
@@ -153,7 +153,7 @@ describe('getInvoiceArchive of numbers that are the mill’s own', () => {
 describe('getAccountStatement', () => {
   test('is the account as it was at the end of a day', async () => {
     const who = await mintShopper(shop);
-    const write = (amount: number, date: string) =>
+    const write = (amount: number, date: Day) =>
       shop.store.transaction((tx) => writeInvoice(tx, { customerCode: who.customerCode, amount, date, expirationDate: addDays(date, 30) }));
     const old = await write(10_000, addDays(today, -50));
     await write(7_700, addDays(today, -5));
@@ -163,7 +163,7 @@ describe('getAccountStatement', () => {
         [old, addDays(today, -40), addDays(today, -2)],
       ),
     );
-    const at = async (date: string) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
+    const at = async (date: Day) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
     expect(await at(addDays(today, -45))).toContain('€100.00');
     expect(await at(addDays(today, -30))).toContain('€75.00');
     expect(await at(addDays(today, -3))).toContain('€152.00');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceState } from '../../generated/rules.ts';
+import type { Day, InvoiceState } from '../../generated/rules.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { type InvoiceWishes, mintShopper, type Shopper, writeInvoice, writeInvoicePayment } from '../support/shop.ts';
 
 let shop: TestApp;
-let today: string;
+let today: Day;
 beforeAll(async () => {
   shop = await openTestApp();
   today = dayIn('Europe/Rome', shop.app.deps.clock());

@@ -1,10 +1,10 @@
 // Orders that leave in parts, with what is cancelled, charged, credited and paid of them; invoices on both sides of every age that the account knows.
-import { addDays } from '../../shared/rules/days.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { type Ordered, orderCut } from './buying.ts';
 import { mistypeTheCode } from './looking.ts';
 import type { Scene } from './scene.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayIn('UTC', new Date());
 /** Days since an invoice was to be paid: the last of one age and the first of the next. */
 const AGES = [0, 1, 29, 30, 31, 60, 61, 90, 91];
 

@@ -2,7 +2,7 @@
 
 import { ALL_RIGHTS } from '../../demo/world/people.ts';
 import { DEMO_PASSWORD, type WorldCustomer } from '../../demo/world/types.ts';
-import type { Authorizations, Currency, InvoiceType } from '../../generated/rules.ts';
+import type { Authorizations, Currency, Day, InvoiceType } from '../../generated/rules.ts';
 import type { OperationId, Operations } from '../../generated/server/operations.ts';
 import { readContract } from '../../scripts/gen/contract.ts';
 import { argon2id } from '../../server/ports/node/argon2.ts';
@@ -144,12 +144,12 @@ export interface InvoiceWishes {
   customerCode: string;
   ditta?: DittaCode;
   type?: InvoiceType;
-  date?: string;
-  expirationDate?: string;
+  date?: Day;
+  expirationDate?: Day;
   /** Minor units, VAT included. */
   amount?: number;
   currency?: Currency;
-  returnedOn?: string | null;
+  returnedOn?: Day | null;
   relatedId?: number | null;
   /** Where it is sent to. */
   country?: string;

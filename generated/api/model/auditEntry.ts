@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { ActorKind } from './actorKind.ts';
 import type { DittaCode } from './dittaCode.ts';
 
@@ -19,7 +20,7 @@ export interface AuditEntry {
      */
   id: number;
   /** When. */
-  at: string;
+  at: Instant;
   actor: ActorKind;
   /**
      * What was done.

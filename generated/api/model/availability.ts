@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day, Instant } from '../../rules.ts';
 import type { AvailabilityState } from './availabilityState.ts';
 
 /**
@@ -26,10 +27,10 @@ export interface Availability {
      * Day on which more is expected; null if none is.
      * @nullable
      */
-  expectedDate: string | null;
+  expectedDate: Day | null;
   /**
      * Until when a quantity is confirmed that needs 24 hours.
      * @nullable
      */
-  confirmBy: string | null;
+  confirmBy: Instant | null;
 }

@@ -5,13 +5,14 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { AvailabilityItem } from './availabilityItem.ts';
 import type { Id } from './id.ts';
 
 export interface AvailabilityCheck {
   id: Id;
   /** When it was asked. */
-  askedAt: string;
+  askedAt: Instant;
   /**
      * The items, in order.
      * @maxItems 100

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -27,7 +28,7 @@ export interface BankTransfer {
      */
   reference: string;
   /** Day by which the money is expected. */
-  dueDate: string;
+  dueDate: Day;
   amount?: Money;
   /**
      * The amount as it is read, in the customer’s currency.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day, Instant } from '../../rules.ts';
 import type { AppliedPromo } from './appliedPromo.ts';
 import type { CartLine } from './cartLine.ts';
 import type { CartTotals } from './cartTotals.ts';
@@ -35,7 +36,7 @@ export interface Cart {
      * Day on which the customer wants it; null is as soon as possible.
      * @nullable
      */
-  requestedDate: string | null;
+  requestedDate: Day | null;
   /**
      * The customer’s own reference.
      * @maxLength 60
@@ -54,5 +55,5 @@ export interface Cart {
   /** Something changed since the customer last saw the cart. */
   hasChanges: boolean;
   /** When stock and prices were read. */
-  asOf: string;
+  asOf: Instant;
 }

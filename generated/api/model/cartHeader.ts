@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CartHeaderApplyToLinesItem } from './cartHeaderApplyToLinesItem.ts';
 import type { LineReference } from './lineReference.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
@@ -24,7 +25,7 @@ export interface CartHeader {
      * Day on which the customer wants it; null is as soon as possible.
      * @nullable
      */
-  requestedDate?: string | null;
+  requestedDate?: Day | null;
   reference?: LineReference;
   /**
      * Notes to the mill about the whole.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { Availability } from './availability.ts';
 import type { Id } from './id.ts';
@@ -74,7 +75,7 @@ export interface CartLine {
      * Day on which the customer wants it; null is as soon as possible.
      * @nullable
      */
-  requestedDate: string | null;
+  requestedDate: Day | null;
   /** What there is of it; null where it can not be told. */
   availability: Availability | null;
   /** What is different from when it was put in. */

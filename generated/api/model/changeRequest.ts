@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { FieldChange } from './fieldChange.ts';
 import type { Id } from './id.ts';
 import type { RequestState } from './requestState.ts';
@@ -26,7 +27,7 @@ export interface ChangeRequest {
      */
   note: string;
   /** When it was asked for. */
-  requestedAt: string;
+  requestedAt: Instant;
   /**
      * Who asked.
      * @maxLength 201
@@ -36,7 +37,7 @@ export interface ChangeRequest {
      * When it was decided or taken back; null while it is open.
      * @nullable
      */
-  decidedAt: string | null;
+  decidedAt: Instant | null;
   /**
      * Why the mill refused; empty otherwise.
      * @maxLength 500

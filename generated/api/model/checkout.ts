@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { CheckoutProvider } from './checkoutProvider.ts';
 import type { Money } from './money.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
@@ -36,5 +37,5 @@ export interface Checkout {
      */
   version: number;
   /** Until when it holds. */
-  expiresAt: string;
+  expiresAt: Instant;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CustomerCode } from './customerCode.ts';
 import type { Id } from './id.ts';
 import type { Money } from './money.ts';
@@ -21,7 +22,7 @@ export interface ClientOrder {
      */
   orderCode: string;
   /** When it was placed, by the calendar of its customer. */
-  day: string;
+  day: Day;
   status: OrderStatus;
   customerCode: CustomerCode;
   /**

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { AccountTotals } from './accountTotals.ts';
 import type { ClientSituationCart } from './clientSituationCart.ts';
 import type { ClientSituationOrders } from './clientSituationOrders.ts';
@@ -37,7 +38,7 @@ export interface ClientSituation {
      * When any of the users was last here.
      * @nullable
      */
-  lastSeenAt: string | null;
+  lastSeenAt: Instant | null;
   /**
      * Who may log in here.
      * @maxItems 100

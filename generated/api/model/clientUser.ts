@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Authorizations } from './authorizations.ts';
 import type { Id } from './id.ts';
 
@@ -27,6 +28,6 @@ export interface ClientUser {
      * When the user was last here, staff in the user's place not counted; null where no session tells of it any more.
      * @nullable
      */
-  lastSeenAt: string | null;
+  lastSeenAt: Instant | null;
   authorizations: Authorizations;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { NextTier } from './nextTier.ts';
 import type { ProgramMonth } from './programMonth.ts';
 import type { ProgramRef } from './programRef.ts';
@@ -29,7 +30,7 @@ export interface CurrentProgram {
      */
   metres: number;
   /** First day that counts: that of the eleventh month before this one. */
-  from: string;
+  from: Day;
   /**
      * The lowest first.
      * @maxItems 10

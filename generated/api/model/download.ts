@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { ArchiveContents } from './archiveContents.ts';
 import type { DownloadKind } from './downloadKind.ts';
 import type { DownloadState } from './downloadState.ts';
@@ -35,9 +36,9 @@ export interface Download {
      */
   mediaType: string;
   /** When it was asked for. */
-  requestDate: string;
+  requestDate: Instant;
   /** Until when it can be fetched; null until it is made. */
-  expiryDate: string | null;
+  expiryDate: Instant | null;
   /**
      * Pieces that are made.
      * @minimum 0

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Currency } from './currency.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import type { ExportInvoicesSort } from './exportInvoicesSort.ts';
@@ -36,22 +37,10 @@ state?: InvoiceState[];
  * @maxItems 5
  */
 currency?: Currency[];
-/**
- * First day of the date.
- */
-from?: string;
-/**
- * Last day of the date.
- */
-to?: string;
-/**
- * First day of the expiration.
- */
-expirationMin?: string;
-/**
- * Last day of the expiration.
- */
-expirationMax?: string;
+from?: Day;
+to?: Day;
+expirationMin?: Day;
+expirationMax?: Day;
 /**
  * Least amount in minor units.
  * @minimum -100000000000

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CarrierCode } from './carrierCode.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import type { ExportWaybillsSort } from './exportWaybillsSort.ts';
@@ -19,14 +20,8 @@ format: ExportFormat;
  * Order of the list: a name, and `,desc` to turn it round.
  */
 sort?: ExportWaybillsSort;
-/**
- * First day
- */
-from?: string;
-/**
- * Last day
- */
-to?: string;
+from?: Day;
+to?: Day;
 /**
  * Only what went with one of these carriers.
  * @maxItems 8

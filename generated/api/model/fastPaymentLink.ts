@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CustomerCode } from './customerCode.ts';
 import type { InvoiceNumber } from './invoiceNumber.ts';
 import type { Money } from './money.ts';
@@ -22,9 +23,9 @@ export interface FastPaymentLink {
   customerName: string;
   invoiceNumber: InvoiceNumber;
   /** Day of the invoice. */
-  date: string;
+  date: Day;
   /** Until when it is to be paid. */
-  expirationDate: string;
+  expirationDate: Day;
   cartTotal: Money;
   /**
      * All that is open of it.

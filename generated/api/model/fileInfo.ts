@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { FilePurpose } from './filePurpose.ts';
 
 export interface FileInfo {
@@ -28,7 +29,7 @@ export interface FileInfo {
      */
   size: number;
   /** When it was made. */
-  createdAt: string;
+  createdAt: Instant;
   /**
      * Who sent it.
      * @maxLength 200

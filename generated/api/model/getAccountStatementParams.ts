@@ -5,13 +5,11 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { PaperLanguageParameter } from './paperLanguageParameter.ts';
 
 export type GetAccountStatementParams = {
-/**
- * The day.
- */
-date?: string;
+date?: Day;
 /**
  * The language of the document; the customer's own where none is named.
  */

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { GetAvailabilityType } from './getAvailabilityType.ts';
 
 export type GetAvailabilityParams = {
@@ -18,8 +19,5 @@ quantity?: number;
  * Whether a cut, production or a sample is asked for.
  */
 type?: GetAvailabilityType;
-/**
- * The day on which it is wanted; without it, as soon as possible.
- */
-requestedDate?: string;
+requestedDate?: Day;
 };

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Id } from './id.ts';
 import type { NotificationEvent } from './notificationEvent.ts';
 
@@ -33,7 +34,7 @@ export interface InboxEntry {
      */
   targetId: number | null;
   /** When it was told. */
-  at: string;
+  at: Instant;
   /** Whether the user has seen it. */
   isRead: boolean;
 }

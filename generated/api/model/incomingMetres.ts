@@ -5,10 +5,11 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 
 export interface IncomingMetres {
   /** Day on which they are expected. */
-  date: string;
+  date: Day;
   /**
      * Metres.
      * @minimum 0

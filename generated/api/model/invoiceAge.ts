@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -26,9 +27,9 @@ export interface InvoiceAge {
      * Earliest expiry of this age; null for the oldest.
      * @nullable
      */
-  expirationMin: string | null;
+  expirationMin: Day | null;
   /** Latest expiry of this age. */
-  expirationMax: string;
+  expirationMax: Day;
   /**
      * How many.
      * @minimum 0

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { InvoiceLine } from './invoiceLine.ts';
 import type { InvoiceLink } from './invoiceLink.ts';
 import type { InvoicePayment } from './invoicePayment.ts';
@@ -56,7 +57,7 @@ export type InvoiceDetail = InvoiceSummary & ({
      * When the bank sent a receipt back.
      * @nullable
      */
-  returnedOn: string | null;
+  returnedOn: Day | null;
   /**
      * What it corrects or was drawn for, and what corrects it or was drawn for it.
      * @maxItems 100

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { InvoiceLink } from './invoiceLink.ts';
 import type { InvoicePaymentKind } from './invoicePaymentKind.ts';
 import type { Money } from './money.ts';
@@ -14,7 +15,7 @@ import type { Money } from './money.ts';
  */
 export interface InvoicePayment {
   /** Day on which it was paid. */
-  date: string;
+  date: Day;
   kind: InvoicePaymentKind;
   amount: Money;
   /**

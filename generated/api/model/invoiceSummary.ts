@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Id } from './id.ts';
 import type { InvoiceNumber } from './invoiceNumber.ts';
 import type { InvoiceOrder } from './invoiceOrder.ts';
@@ -18,9 +19,9 @@ export interface InvoiceSummary {
   number: InvoiceNumber;
   type: InvoiceType;
   /** Calendar day, in the zone of the mill. */
-  date: string;
+  date: Day;
   /** Until when it is to be paid. */
-  expirationDate: string;
+  expirationDate: Day;
   amount: Money;
   /**
      * The amount as it is read, in the customer’s currency.

@@ -5,9 +5,10 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 
 /**
  * Day on which the customer wants it; null is as soon as possible.
  * @nullable
  */
-export type LineDay = string | null;
+export type LineDay = Day | null;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { ActorKind } from './actorKind.ts';
 import type { ListAuditEntriesSort } from './listAuditEntriesSort.ts';
 import type { PageParameter } from './pageParameter.ts';
@@ -36,14 +37,8 @@ actor?: ActorKind[];
  * Only what staff did in the place of a user.
  */
 acting?: boolean;
-/**
- * First day, of the current customer's calendar.
- */
-from?: string;
-/**
- * Last day, of the current customer's calendar.
- */
-to?: string;
+from?: Day;
+to?: Day;
 /**
  * Part of the customer's code or name, of a person's name, of the action or of what it was done to.
  * @maxLength 100

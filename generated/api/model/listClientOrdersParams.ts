@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { CodeColor } from './codeColor.ts';
 import type { ListClientOrdersSort } from './listClientOrdersSort.ts';
@@ -29,14 +30,8 @@ size?: SizeParameter;
  * Order of the list: a name, and `,desc` to turn it round.
  */
 sort?: ListClientOrdersSort;
-/**
- * First day, of the calendar of each customer.
- */
-from?: string;
-/**
- * Last day, of the calendar of each customer.
- */
-to?: string;
+from?: Day;
+to?: Day;
 /**
  * Only orders of customers of this zone.
  */

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { ListOrdersSort } from './listOrdersSort.ts';
 import type { OrderStatus } from './orderStatus.ts';
@@ -33,14 +34,8 @@ sort?: ListOrdersSort;
  * @maxItems 5
  */
 status?: OrderStatus[];
-/**
- * First day
- */
-from?: string;
-/**
- * Last day
- */
-to?: string;
+from?: Day;
+to?: Day;
 /**
  * Code of a collection; orders with cloth of it.
  */

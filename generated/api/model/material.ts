@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Id } from './id.ts';
 import type { Locale } from './locale.ts';
 import type { MaterialCategory } from './materialCategory.ts';
@@ -44,9 +45,9 @@ export interface Material {
   /** A small picture of it, for everybody who knows its address. */
   preview: string | null;
   /** Since when it is in the library. */
-  publishedOn: string;
+  publishedOn: Day;
   /** Last day of a certificate; null where it has none. */
-  validTo: string | null;
+  validTo: Day | null;
   /** Why it can not be had; null where it can. */
   obstacle: MaterialObstacle | null;
   /** What can be sent; null where there is nothing but the files. */

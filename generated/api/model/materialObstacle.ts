@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { MaterialObstacleReason } from './materialObstacleReason.ts';
 
 /**
@@ -19,5 +20,5 @@ export interface MaterialObstacle {
      */
   detail: string;
   /** The day that decides; null where none does. */
-  day: string | null;
+  day: Day | null;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { CarrierCode } from './carrierCode.ts';
 import type { Id } from './id.ts';
 import type { MaterialAddress } from './materialAddress.ts';
@@ -24,7 +25,7 @@ export interface MaterialRequest {
   code: string;
   state: MaterialRequestState;
   /** When it was asked for. */
-  requestedAt: string;
+  requestedAt: Instant;
   /**
      * Who asked.
      * @maxLength 201
@@ -44,7 +45,7 @@ export interface MaterialRequest {
   note: string;
   terms: MaterialTerms;
   /** When it came into this state. */
-  changedAt: string;
+  changedAt: Instant;
   /**
      * Why the mill refused; empty otherwise.
      * @maxLength 500

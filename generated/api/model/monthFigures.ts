@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { Money } from './money.ts';
  */
 export interface MonthFigures {
   /** Its first day. */
-  month: string;
+  month: Day;
   /**
      * Metres that were not cancelled.
      * @minimum 0

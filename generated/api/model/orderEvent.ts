@@ -5,10 +5,11 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export interface OrderEvent {
   status: OrderStatus;
   /** When it happened. */
-  at: string;
+  at: Instant;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { Id } from './id.ts';
 import type { LineType } from './lineType.ts';
@@ -56,12 +57,12 @@ export interface OrderLine {
      * Day on which the customer wants it; null is as soon as possible.
      * @nullable
      */
-  requestedDate: string | null;
+  requestedDate: Day | null;
   /**
      * Day on which it arrives; null until it is known
      * @nullable
      */
-  deliveryDate: string | null;
+  deliveryDate: Day | null;
   /** Point of sale or delivery address; null is the usual one. */
   shop: ShopCode | null;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Money } from './money.ts';
 import type { OrderPaymentState } from './orderPaymentState.ts';
 
@@ -24,7 +25,7 @@ export interface OrderPayment {
      * When the money was there; null until then.
      * @nullable
      */
-  paidAt: string | null;
+  paidAt: Instant | null;
   refunded?: Money;
   /**
      * What went back, as it is read.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Id } from './id.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface OrderQuestion {
      */
   askedBy: string;
   /** When it was asked. */
-  askedAt: string;
+  askedAt: Instant;
   /**
      * What the mill says; null until it has answered.
      * @maxLength 2000
@@ -34,5 +35,5 @@ export interface OrderQuestion {
      * When the mill answered.
      * @nullable
      */
-  answeredAt: string | null;
+  answeredAt: Instant | null;
 }

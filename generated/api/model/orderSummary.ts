@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day, Instant } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { Id } from './id.ts';
 import type { Money } from './money.ts';
@@ -35,7 +36,7 @@ export interface OrderSummary {
      */
   transactionCode: string | null;
   /** When it was placed. */
-  date: string;
+  date: Instant;
   status: OrderStatus;
   /**
      * The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.
@@ -52,7 +53,7 @@ export interface OrderSummary {
      * Day on which it arrives; null until it is known
      * @nullable
      */
-  deliveryDate: string | null;
+  deliveryDate: Day | null;
   /**
      * How many lines it has.
      * @minimum 0

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { PartnerAttachment } from './partnerAttachment.ts';
 import type { PartnerState } from './partnerState.ts';
 
@@ -29,12 +30,12 @@ export interface Partner {
      * When it was sent.
      * @nullable
      */
-  submittedAt: string | null;
+  submittedAt: Instant | null;
   /**
      * When the mill decided.
      * @nullable
      */
-  decidedAt: string | null;
+  decidedAt: Instant | null;
   /**
      * What the mill says to a refusal.
      * @maxLength 500

@@ -5,13 +5,14 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 
 /**
  * Twelve calendar months. The last day of the present period is the last of the running month.
  */
 export interface Period {
   /** First day. */
-  from: string;
+  from: Day;
   /** Last day. */
-  to: string;
+  to: Day;
 }

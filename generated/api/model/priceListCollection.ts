@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { Currency } from './currency.ts';
 import type { Download } from './download.ts';
 
@@ -18,9 +19,9 @@ export interface PriceListCollection {
      */
   content: Download[];
   /** First day of the prices of today. */
-  validFrom: string;
+  validFrom: Day;
   /** Last day of the prices of today; null when none is said. */
-  validTo: string | null;
+  validTo: Day | null;
   currency: Currency;
   /**
      * Columns that a page of the PDF has room for.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { PriceListPreviewChangesItem } from './priceListPreviewChangesItem.ts';
 import type { PriceListRow } from './priceListRow.ts';
 
@@ -19,7 +20,7 @@ export interface PriceListPreview {
      */
   articles: number;
   /** When the list was made with which the changes are compared; null when there is none yet. */
-  lastDate: string | null;
+  lastDate: Instant | null;
   /** How many articles of the choice changed in which way. */
   changes: PriceListPreviewChangesItem[];
   /**

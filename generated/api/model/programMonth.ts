@@ -5,13 +5,14 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 
 /**
  * What counted in one month.
  */
 export interface ProgramMonth {
   /** Its first day. */
-  month: string;
+  month: Day;
   /**
      * Metres of cloth that were not cancelled.
      * @minimum 0

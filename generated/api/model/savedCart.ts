@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { Id } from './id.ts';
 import type { Money } from './money.ts';
@@ -17,7 +18,7 @@ export interface SavedCart {
      */
   name: string;
   /** When it was saved. */
-  savedAt: string;
+  savedAt: Instant;
   /**
      * Who saved it.
      * @maxLength 200

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Id } from './id.ts';
 
 /**
@@ -32,11 +33,11 @@ export interface Session {
      */
   address: string;
   /** When it was opened. */
-  createdAt: string;
+  createdAt: Instant;
   /** When it last asked for something (to the quarter of an hour). */
-  lastSeenAt: string;
+  lastSeenAt: Instant;
   /** When it ends by itself. */
-  expiresAt: string;
+  expiresAt: Instant;
   /**
      * The member of staff who acts through it.
      * @maxLength 200

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { Named } from './named.ts';
 import type { SharedPage } from './sharedPage.ts';
@@ -27,7 +28,7 @@ export interface SharedBook {
      */
   customerName: string;
   /** Until when it holds. */
-  expiresAt: string;
+  expiresAt: Instant;
   /** The pages, in the order of the book. */
   pages: SharedPage[];
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { CatalogueCode } from './catalogueCode.ts';
 import type { Named } from './named.ts';
 import type { ShowroomPage } from './showroomPage.ts';
@@ -37,5 +38,5 @@ export interface ShowroomBook {
      * Until when the link of the user works; null when there is none.
      * @nullable
      */
-  linkExpiresAt: string | null;
+  linkExpiresAt: Instant | null;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day } from '../../rules.ts';
 import type { CarrierCode } from './carrierCode.ts';
 import type { Id } from './id.ts';
 import type { TrackingUrl } from './trackingUrl.ts';
@@ -17,7 +18,7 @@ export interface WaybillLink {
   id: Id;
   number: WaybillNumber;
   /** Calendar day, in the zone of the mill. */
-  date: string;
+  date: Day;
   carrier: CarrierCode;
   /**
      * The carrier’s number of the parcel; null until it is known.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { Id } from './id.ts';
 import type { Money } from './money.ts';
 import type { WishlistItem } from './wishlistItem.ts';
@@ -45,9 +46,9 @@ export interface Wishlist {
      * Until when the link for outsiders works; null where there is none.
      * @nullable
      */
-  linkExpiresAt: string | null;
+  linkExpiresAt: Instant | null;
   /** When it was last changed. */
-  updatedAt: string;
+  updatedAt: Instant;
   /**
      * The items, in order.
      * @maxItems 500
@@ -67,5 +68,5 @@ export interface Wishlist {
   /** Something is different from when it was added. */
   hasChanges: boolean;
   /** When stock and prices were read. */
-  asOf: string;
+  asOf: Instant;
 }

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { AvailabilitySummary } from './availabilitySummary.ts';
 import type { CodeColor } from './codeColor.ts';
@@ -32,7 +33,7 @@ export interface WishlistItem {
      */
   addedBy: string;
   /** When it was put on the list. */
-  addedAt: string;
+  addedAt: Instant;
   unitPrice?: Money;
   /**
      * Price of one metre or piece, as it is read.

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import type { ArticleRef } from './articleRef.ts';
 import type { Id } from './id.ts';
 import type { WishlistName } from './wishlistName.ts';
@@ -44,9 +45,9 @@ export interface WishlistSummary {
      * Until when the link for outsiders works; null where there is none.
      * @nullable
      */
-  linkExpiresAt: string | null;
+  linkExpiresAt: Instant | null;
   /** When it was last changed. */
-  updatedAt: string;
+  updatedAt: Instant;
   /**
      * The first articles of it.
      * @maxItems 4

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Day, Instant } from '../../rules.ts';
 import {
   faker
 } from '@faker-js/faker/locale/en';
@@ -54,9 +55,9 @@ import {
 } from '../../api/model/problemCode.ts';
 
 
-export const getGetFastPaymentLinkResponseMock = (overrideResponse: Partial<Extract<FastPaymentLink, object>> = {}): FastPaymentLink => ({customerCode: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), customerName: (() => (faker.company.name()).slice(0, 120))(), invoiceNumber: faker.string.alpha({length: {min: 10, max: 30}}), date: faker.date.past().toISOString().slice(0, 10), expirationDate: faker.date.past().toISOString().slice(0, 10), cartTotal: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, cartTotalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), state: faker.helpers.arrayElement(Object.values(PayLinkState)), ...overrideResponse})
+export const getGetFastPaymentLinkResponseMock = (overrideResponse: Partial<Extract<FastPaymentLink, object>> = {}): FastPaymentLink => ({customerCode: faker.helpers.fromRegExp("[A-Z0-9]{3,12}"), customerName: (() => (faker.company.name()).slice(0, 120))(), invoiceNumber: faker.string.alpha({length: {min: 10, max: 30}}), date: faker.date.past().toISOString().slice(0, 10) as Day, expirationDate: faker.date.past().toISOString().slice(0, 10) as Day, cartTotal: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, cartTotalString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), state: faker.helpers.arrayElement(Object.values(PayLinkState)), ...overrideResponse})
 
-export const getPrepareFastPaymentResponseMock = (overrideResponse: Partial<Extract<InvoiceCheckout, object>> = {}): InvoiceCheckout => ({paymentId: faker.string.uuid(), provider: faker.helpers.arrayElement(Object.values(PaymentProviderName)), publishableKey: (() => (faker.string.alphanumeric(43)).slice(0, 200))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), expiresAt: (() => faker.date.soon({ days: 1 }).toISOString())(), ...overrideResponse})
+export const getPrepareFastPaymentResponseMock = (overrideResponse: Partial<Extract<InvoiceCheckout, object>> = {}): InvoiceCheckout => ({paymentId: faker.string.uuid(), provider: faker.helpers.arrayElement(Object.values(PaymentProviderName)), publishableKey: (() => (faker.string.alphanumeric(43)).slice(0, 200))(), amount: {amount: (() => faker.number.int({"min":90,"max":250000}))(), currency: faker.helpers.arrayElement(Object.values(Currency))}, amountString: (() => faker.finance.amount({"min":1,"max":900,"symbol":"€ "}))(), expiresAt: (() => faker.date.soon({ days: 1 }).toISOString() as Instant)(), ...overrideResponse})
 
 export const getConfirmFastPaymentResponseNextActionMock = (overrideResponse: Partial<NextAction> = {}): NextAction => ({...{type: faker.helpers.arrayElement(['challenge','redirect'] as const), clientSecret: (() => (faker.string.alphanumeric(43)).slice(0, 300))(), url: (() => ('/media/placeholder/' + faker.string.numeric(6) + '.svg').slice(0, 500))()}, ...overrideResponse});
 

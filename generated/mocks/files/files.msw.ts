@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import {
   faker
 } from '@faker-js/faker/locale/en';
@@ -30,7 +31,7 @@ import type {
 } from '../../api/model/ok.ts';
 
 
-export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<FileInfo, object>> = {}): FileInfo => ({id: faker.string.uuid(), purpose: faker.helpers.arrayElement(Object.values(FilePurpose)), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z', uploadedBy: (() => faker.person.fullName().slice(0, 200))(), ...overrideResponse})
+export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<FileInfo, object>> = {}): FileInfo => ({id: faker.string.uuid(), purpose: faker.helpers.arrayElement(Object.values(FilePurpose)), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z' as Instant, uploadedBy: (() => faker.person.fullName().slice(0, 200))(), ...overrideResponse})
 
 export const getGetFileResponseMock = (): Blob => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import {
   faker
 } from '@faker-js/faker/locale/en';
@@ -52,7 +53,7 @@ export const getUpdatePartnerDraftResponseMock = (overrideResponse: Partial<Extr
 
 export const getSubmitPartnerRequestResponseMock = (overrideResponse: Partial<Extract<Ok, object>> = {}): Ok => ({ok: true, ...overrideResponse})
 
-export const getGetPartnerResponseMock = (overrideResponse: Partial<Extract<Partner, object>> = {}): Partner => ({state: faker.helpers.arrayElement(Object.values(PartnerState)), typed: (() => (faker.lorem.words({ min: 1, max: 3 })).slice(0, 20000))(), attachments: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))()})), companyName: (() => (faker.company.name()).slice(0, 120))(), submittedAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), decidedAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), reason: (() => (faker.lorem.sentence({ min: 4, max: 9 })).slice(0, 500))(), ...overrideResponse})
+export const getGetPartnerResponseMock = (overrideResponse: Partial<Extract<Partner, object>> = {}): Partner => ({state: faker.helpers.arrayElement(Object.values(PartnerState)), typed: (() => (faker.lorem.words({ min: 1, max: 3 })).slice(0, 20000))(), attachments: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))()})), companyName: (() => (faker.company.name()).slice(0, 120))(), submittedAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z' as Instant, null]), decidedAt: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z' as Instant, null]), reason: (() => (faker.lorem.sentence({ min: 4, max: 9 })).slice(0, 500))(), ...overrideResponse})
 
 export const getAddPartnerAttachmentResponseMock = (overrideResponse: Partial<Extract<PartnerAttachment, object>> = {}): PartnerAttachment => ({id: faker.string.uuid(), name: (() => (faker.helpers.arrayElement(["Poplin", "Twill", "Oxford", "Zephir", "Panama", "Voile"]) + " " + faker.person.lastName()).slice(0, 200))(), mediaType: (() => ('application/pdf').slice(0, 100))(), size: (() => faker.number.int({ min: 1, max: 61 }))(), ...overrideResponse})
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import type { Instant } from '../../rules.ts';
 import {
   faker
 } from '@faker-js/faker/locale/en';
@@ -98,7 +99,7 @@ export const getResetPasswordResponseMock = (overrideResponse: Partial<Extract<O
 
 export const getChangePasswordResponseMock = (overrideResponse: Partial<Extract<EndedSessions, object>> = {}): EndedSessions => ({ended: faker.number.int({min: 0, max: 100000}), ...overrideResponse})
 
-export const getListSessionsResponseMock = (overrideResponse: Partial<Extract<SessionList, object>> = {}): SessionList => ({content: Array.from({ length: faker.number.int({min: 1, max: 500}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), current: faker.datatype.boolean(), browser: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), system: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), address: (() => faker.internet.ip().slice(0, 60))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z', lastSeenAt: faker.date.past().toISOString().slice(0, 19) + 'Z', expiresAt: (() => faker.date.soon({ days: 1 }).toISOString())(), actedBy: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null])})), ...overrideResponse})
+export const getListSessionsResponseMock = (overrideResponse: Partial<Extract<SessionList, object>> = {}): SessionList => ({content: Array.from({ length: faker.number.int({min: 1, max: 500}) }, (_, i) => i + 1).map(() => ({id: faker.number.int({min: 1, max: 2147483647}), current: faker.datatype.boolean(), browser: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), system: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null]), address: (() => faker.internet.ip().slice(0, 60))(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z' as Instant, lastSeenAt: faker.date.past().toISOString().slice(0, 19) + 'Z' as Instant, expiresAt: (() => faker.date.soon({ days: 1 }).toISOString() as Instant)(), actedBy: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 200}}), null])})), ...overrideResponse})
 
 export const getEndOtherSessionsResponseMock = (overrideResponse: Partial<Extract<EndedSessions, object>> = {}): EndedSessions => ({ended: faker.number.int({min: 0, max: 100000}), ...overrideResponse})
 

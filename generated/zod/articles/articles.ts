@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 import {
@@ -455,7 +456,7 @@ export const getAvailabilityQueryTypeDefault = `FABRIC`;
 export const GetAvailabilityQueryParams = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.coerce.number().check(/*#__PURE__*/ zod.gt(getAvailabilityQueryQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(getAvailabilityQueryQuantityMax))).check(/*#__PURE__*/ zod.describe('Metres of cloth, units of anything else.')),
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']), getAvailabilityQueryTypeDefault).check(/*#__PURE__*/ zod.describe('Whether a cut, production or a sample is asked for.')),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The day on which it is wanted; without it, as soon as possible.'))
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('The day on which it is wanted; without it, as soon as possible.'))
 })
 
 export type GetAvailabilityQueryParams = zod.input<typeof GetAvailabilityQueryParams>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 import {
@@ -87,10 +88,10 @@ export const ListInvoicesQueryParams = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
   "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(listInvoicesQueryCurrencyMax))).check(/*#__PURE__*/ zod.describe('Only documents in one of these currencies.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
-  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
-  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the expiration.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
+  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
+  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day of the expiration.')),
   "amountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listInvoicesQueryAmountMinMin)).check(/*#__PURE__*/ zod.lte(listInvoicesQueryAmountMinMax))).check(/*#__PURE__*/ zod.describe('Least amount in minor units.')),
   "amountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listInvoicesQueryAmountMaxMin)).check(/*#__PURE__*/ zod.lte(listInvoicesQueryAmountMaxMax))).check(/*#__PURE__*/ zod.describe('Largest amount in minor units.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listInvoicesQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the code of an order or of its reference.'))
@@ -290,10 +291,10 @@ export const ExportInvoicesQueryParams = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryTypeMax))).check(/*#__PURE__*/ zod.describe('Only these types.')),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only what is in one of these states.')),
   "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(exportInvoicesQueryCurrencyMax))).check(/*#__PURE__*/ zod.describe('Only documents in one of these currencies.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
-  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
-  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day of the expiration.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day of the date.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day of the date.')),
+  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day of the expiration.')),
+  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day of the expiration.')),
   "amountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(exportInvoicesQueryAmountMinMin)).check(/*#__PURE__*/ zod.lte(exportInvoicesQueryAmountMinMax))).check(/*#__PURE__*/ zod.describe('Least amount in minor units.')),
   "amountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(exportInvoicesQueryAmountMaxMin)).check(/*#__PURE__*/ zod.lte(exportInvoicesQueryAmountMaxMax))).check(/*#__PURE__*/ zod.describe('Largest amount in minor units.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportInvoicesQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the code of an order or of its reference.')),
@@ -394,7 +395,7 @@ export type GetInvoiceArchive503ResponseOutput = zod.output<typeof GetInvoiceArc
  * @summary Statement of account as of a day, as PDF
  */
 export const GetAccountStatementQueryParams = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The day.')),
+  "date": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('The day.')),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de'])).check(/*#__PURE__*/ zod.describe('The language of the document; the customer\'s own where none is named.'))
 })
 

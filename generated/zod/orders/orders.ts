@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 import {
@@ -77,8 +78,8 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), listOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryStatusMax))).check(/*#__PURE__*/ zod.describe('Only orders in one of these states.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day')),
   "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
   "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.'))
@@ -141,8 +142,8 @@ export const ExportOrdersQueryParams = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), exportOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersQueryStatusMax))).check(/*#__PURE__*/ zod.describe('Only orders in one of these states.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day')),
   "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
   "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of an order code or a client reference or an article code.')),

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ActorKind } from './actorKind.zod.ts';
 import { DittaCode } from './dittaCode.zod.ts';
@@ -27,7 +28,7 @@ export const auditEntrySubjectMax = 500;
 
 export const AuditEntry = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(auditEntryIdMax)).check(/*#__PURE__*/ zod.describe('Number of the entry; later ones are larger.')),
-  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "at": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When.')),
   "actor": ActorKind,
   "action": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(auditEntryActionMax)).check(/*#__PURE__*/ zod.describe('What was done.')),
   "actsForUser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether staff did it in the place of the user.')),

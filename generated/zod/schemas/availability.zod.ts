@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day, instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AvailabilityState } from './availabilityState.zod.ts';
 
@@ -18,8 +19,8 @@ export const Availability = /*#__PURE__*/ zod.object({
   "state": AvailabilityState,
   "availableMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAvailableMetresMin)).check(/*#__PURE__*/ zod.describe('Metres that can be bought now, over all pieces.')),
   "longestPiece": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityLongestPieceMin)).check(/*#__PURE__*/ zod.describe('Longest length that comes in one piece.')),
-  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.')),
-  "confirmBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when a quantity is confirmed that needs 24 hours.'))
+  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.')),
+  "confirmBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('Until when a quantity is confirmed that needs 24 hours.'))
 }).check(/*#__PURE__*/ zod.describe('What can be had of a quantity. Metres of cloth, units of anything else.'));
 
 export type Availability = zod.input<typeof Availability>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AvailabilityItem } from './availabilityItem.zod.ts';
 import { Id } from './id.zod.ts';
@@ -15,7 +16,7 @@ export const availabilityCheckItemsMax = 100;
 
 export const AvailabilityCheck = /*#__PURE__*/ zod.object({
   "id": Id,
-  "askedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked.')),
+  "askedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was asked.')),
   "items": /*#__PURE__*/ zod.array(AvailabilityItem).check(/*#__PURE__*/ zod.maxLength(availabilityCheckItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 });
 

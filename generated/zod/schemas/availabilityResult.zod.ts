@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AvailabilityRow } from './availabilityRow.zod.ts';
 
@@ -14,7 +15,7 @@ export const availabilityResultItemsMax = 100;
 
 export const AvailabilityResult = /*#__PURE__*/ zod.object({
   "items": /*#__PURE__*/ zod.array(AvailabilityRow).check(/*#__PURE__*/ zod.maxLength(availabilityResultItemsMax)).check(/*#__PURE__*/ zod.describe('One answer a line')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
+  "asOf": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type AvailabilityResult = zod.input<typeof AvailabilityResult>;

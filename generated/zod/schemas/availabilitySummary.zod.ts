@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AvailabilityState } from './availabilityState.zod.ts';
 
@@ -15,7 +16,7 @@ export const availabilitySummaryAvailableMetresMin = 0;
 export const AvailabilitySummary = /*#__PURE__*/ zod.object({
   "state": AvailabilityState,
   "availableMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilitySummaryAvailableMetresMin)).check(/*#__PURE__*/ zod.describe('Metres of cloth or pieces of an accessory that are free now.')),
-  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.'))
+  "expectedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which more is expected; null if none is.'))
 });
 
 export type AvailabilitySummary = zod.input<typeof AvailabilitySummary>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 
@@ -22,7 +23,7 @@ export const BankTransfer = /*#__PURE__*/ zod.object({
   "bank": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferBankMax)).check(/*#__PURE__*/ zod.describe('Name of the bank to which the money goes.')),
   "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferIbanMax)).check(/*#__PURE__*/ zod.describe('IBAN of the account to which the money goes.')),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferReferenceMax)).check(/*#__PURE__*/ zod.describe('To be given with the transfer.')),
-  "dueDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day by which the money is expected.')),
+  "dueDate": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Day by which the money is expected.')),
   "amount": /*#__PURE__*/ zod.optional(Money),
   "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankTransferAmountStringMax))).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.'))
 }).check(/*#__PURE__*/ zod.describe('How an order that waits for a bank transfer is paid.'));

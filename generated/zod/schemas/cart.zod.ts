@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day, instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AppliedPromo } from './appliedPromo.zod.ts';
 import { CartLine } from './cartLine.zod.ts';
@@ -34,12 +35,12 @@ export const Cart = /*#__PURE__*/ zod.object({
   "promo": /*#__PURE__*/ zod.union([AppliedPromo,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The promo code that is in force; null if none is.')),
   "paymentMethod": PaymentMethodCode,
   "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "notes": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartNotesMax)).check(/*#__PURE__*/ zod.describe('Notes to the mill about the whole.')),
   "documents": /*#__PURE__*/ zod.array(FileInfo).check(/*#__PURE__*/ zod.maxLength(cartDocumentsMax)).check(/*#__PURE__*/ zod.describe('Files that go with the order.')),
   "hasChanges": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Something changed since the customer last saw the cart.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
+  "asOf": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type Cart = zod.input<typeof Cart>;

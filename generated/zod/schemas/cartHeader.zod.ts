@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { LineReference } from './lineReference.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
@@ -23,7 +24,7 @@ export const CartHeader = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartHeaderVersionMin)).check(/*#__PURE__*/ zod.lte(cartHeaderVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart as it was read.')),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethodCode),
   "shop": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
-  "requestedDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "requestedDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
   "reference": /*#__PURE__*/ zod.optional(LineReference),
   "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartHeaderNotesMax))).check(/*#__PURE__*/ zod.describe('Notes to the mill about the whole.')),
   "applyToLines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.enum(['shop', 'requestedDate', 'reference'])).check(/*#__PURE__*/ zod.maxLength(cartHeaderApplyToLinesMax))).check(/*#__PURE__*/ zod.describe('Which values of the header every line takes over.')),

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Availability } from './availability.zod.ts';
@@ -52,7 +53,7 @@ export const CartLine = /*#__PURE__*/ zod.object({
   "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.')),
   "reference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cartLineNoteMax)).check(/*#__PURE__*/ zod.describe('Note to the mill about this line.')),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
   "availability": /*#__PURE__*/ zod.union([Availability,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What there is of it; null where it can not be told.')),
   "changes": /*#__PURE__*/ zod.array(LineChange).check(/*#__PURE__*/ zod.describe('What is different from when it was put in.')),
   "problem": /*#__PURE__*/ zod.union([LineProblem,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be ordered as it is; null if it can.'))

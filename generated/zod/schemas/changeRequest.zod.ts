@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { FieldChange } from './fieldChange.zod.ts';
 import { Id } from './id.zod.ts';
@@ -25,9 +26,9 @@ export const ChangeRequest = /*#__PURE__*/ zod.object({
   "state": RequestState,
   "changes": /*#__PURE__*/ zod.array(FieldChange).check(/*#__PURE__*/ zod.maxLength(changeRequestChangesMax)).check(/*#__PURE__*/ zod.describe('What shall change.')),
   "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeRequestNoteMax)).check(/*#__PURE__*/ zod.describe('What the customer wrote with it.')),
-  "requestedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
+  "requestedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was asked for.')),
   "requestedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeRequestRequestedByMax)).check(/*#__PURE__*/ zod.describe('Who asked.')),
-  "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was decided or taken back; null while it is open.')),
+  "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When it was decided or taken back; null while it is open.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeRequestReasonMax)).check(/*#__PURE__*/ zod.describe('Why the mill refused; empty otherwise.'))
 }).check(/*#__PURE__*/ zod.describe('A change of the firm\'s data that was asked for.'));
 

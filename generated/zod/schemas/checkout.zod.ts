@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 import { PaymentMethodCode } from './paymentMethodCode.zod.ts';
@@ -25,7 +26,7 @@ export const Checkout = /*#__PURE__*/ zod.object({
   "amount": /*#__PURE__*/ zod.optional(Money),
   "amountString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutAmountStringMax))).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutVersionMin)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 }).check(/*#__PURE__*/ zod.describe('The amount is absent where the user may not see prices.'));
 
 export type Checkout = zod.input<typeof Checkout>;

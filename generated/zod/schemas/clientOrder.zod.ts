@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CustomerCode } from './customerCode.zod.ts';
 import { Id } from './id.zod.ts';
@@ -29,7 +30,7 @@ export const clientOrderTotalStringMax = 40;
 export const ClientOrder = /*#__PURE__*/ zod.object({
   "id": Id,
   "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientOrderOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order.')),
-  "day": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('When it was placed, by the calendar of its customer.')),
+  "day": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('When it was placed, by the calendar of its customer.')),
   "status": OrderStatus,
   "customerCode": CustomerCode,
   "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientOrderCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),

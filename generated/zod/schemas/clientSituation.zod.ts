@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { AccountTotals } from './accountTotals.zod.ts';
 import { ClientUser } from './clientUser.zod.ts';
@@ -40,7 +41,7 @@ export const ClientSituation = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientSituationNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientSituationCityMax)).check(/*#__PURE__*/ zod.describe('Where the customer sits.')),
   "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(clientSituationCountryRegExp)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 code of the country.')),
-  "lastSeenAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When any of the users was last here.')),
+  "lastSeenAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When any of the users was last here.')),
   "users": /*#__PURE__*/ zod.array(ClientUser).check(/*#__PURE__*/ zod.maxLength(clientSituationUsersMax)).check(/*#__PURE__*/ zod.describe('Who may log in here.')),
   "cart": /*#__PURE__*/ zod.object({
   "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(clientSituationCartElementCountMin)).check(/*#__PURE__*/ zod.lte(clientSituationCartElementCountMax)).check(/*#__PURE__*/ zod.describe('Lines in it.')),

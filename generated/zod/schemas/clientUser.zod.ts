@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Authorizations } from './authorizations.zod.ts';
 import { Id } from './id.zod.ts';
@@ -19,7 +20,7 @@ export const ClientUser = /*#__PURE__*/ zod.object({
   "id": Id,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientUserNameMax)).check(/*#__PURE__*/ zod.describe('Name of the person.')),
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(clientUserEmailMax)).check(/*#__PURE__*/ zod.describe('Mail address.')),
-  "lastSeenAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the user was last here, staff in the user\'s place not counted; null where no session tells of it any more.')),
+  "lastSeenAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When the user was last here, staff in the user\'s place not counted; null where no session tells of it any more.')),
   "authorizations": Authorizations
 }).check(/*#__PURE__*/ zod.describe('Somebody who may log in for the customer in this shop.'));
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { NextTier } from './nextTier.zod.ts';
 import { ProgramMonth } from './programMonth.zod.ts';
@@ -28,7 +29,7 @@ export const CurrentProgram = /*#__PURE__*/ zod.object({
   "program": /*#__PURE__*/ zod.union([ProgramRef,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null where the shop has none.')),
   "tier": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(currentProgramTierMax))).check(/*#__PURE__*/ zod.describe('Code of the tier that holds now; null below the first.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(currentProgramMetresMin)).check(/*#__PURE__*/ zod.lte(currentProgramMetresMax)).check(/*#__PURE__*/ zod.multipleOf(currentProgramMetresMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres that count now.')),
-  "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day that counts: that of the eleventh month before this one.')),
+  "from": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('First day that counts: that of the eleventh month before this one.')),
   "tiers": /*#__PURE__*/ zod.array(Tier).check(/*#__PURE__*/ zod.maxLength(currentProgramTiersMax)).check(/*#__PURE__*/ zod.describe('The lowest first.')),
   "next": /*#__PURE__*/ zod.union([NextTier,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null in the highest tier.')),
   "months": /*#__PURE__*/ zod.array(ProgramMonth).check(/*#__PURE__*/ zod.minLength(currentProgramMonthsMin)).check(/*#__PURE__*/ zod.maxLength(currentProgramMonthsMax)).check(/*#__PURE__*/ zod.describe('Month by month, the earliest first.'))

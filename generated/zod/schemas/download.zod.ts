@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArchiveContents } from './archiveContents.zod.ts';
 import { DownloadKind } from './downloadKind.zod.ts';
@@ -42,8 +43,8 @@ export const Download = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(downloadTitleMax)).check(/*#__PURE__*/ zod.describe('What it holds in words of the language that it was asked for in.')),
   "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadPathMax)).check(/*#__PURE__*/ zod.regex(downloadPathRegExp)).check(/*#__PURE__*/ zod.describe('Full path of the file.')),
   "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(downloadMediaTypeMax)).check(/*#__PURE__*/ zod.describe('Media type of the file.')),
-  "requestDate": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
-  "expiryDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Until when it can be fetched; null until it is made.')),
+  "requestDate": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was asked for.')),
+  "expiryDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ instant(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Until when it can be fetched; null until it is made.')),
   "done": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadDoneMin)).check(/*#__PURE__*/ zod.lte(downloadDoneMax)).check(/*#__PURE__*/ zod.describe('Pieces that are made.')),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(downloadTotalMin)).check(/*#__PURE__*/ zod.lte(downloadTotalMax)).check(/*#__PURE__*/ zod.describe('Pieces to be made; 0 until they are counted.')),
   "size": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(downloadSizeOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Bytes; null until it is made.')),

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { ExportFormat } from './exportFormat.zod.ts';
@@ -23,8 +24,8 @@ export const ExportOrdersParams = /*#__PURE__*/ zod.object({
   "format": ExportFormat,
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), exportOrdersParamsSortDefault),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsStatusMax))),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "catalog": /*#__PURE__*/ zod.optional(CatalogueCode),
   "quality": /*#__PURE__*/ zod.optional(CatalogueCode),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportOrdersParamsSearchMax))),

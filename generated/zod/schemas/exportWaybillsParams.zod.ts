@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CarrierCode } from './carrierCode.zod.ts';
 import { ExportFormat } from './exportFormat.zod.ts';
@@ -21,8 +22,8 @@ export const exportWaybillsParamsIdsMax = 500;
 export const ExportWaybillsParams = /*#__PURE__*/ zod.object({
   "format": ExportFormat,
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), exportWaybillsParamsSortDefault),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(exportWaybillsParamsCarrierMax))),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportWaybillsParamsSearchMax))),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportWaybillsParamsIdsMax)))

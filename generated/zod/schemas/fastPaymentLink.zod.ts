@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CustomerCode } from './customerCode.zod.ts';
 import { InvoiceNumber } from './invoiceNumber.zod.ts';
@@ -21,8 +22,8 @@ export const FastPaymentLink = /*#__PURE__*/ zod.object({
   "customerCode": CustomerCode,
   "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fastPaymentLinkCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Who is billed.')),
   "invoiceNumber": InvoiceNumber,
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day of the invoice.')),
-  "expirationDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Until when it is to be paid.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Day of the invoice.')),
+  "expirationDate": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Until when it is to be paid.')),
   "cartTotal": Money,
   "cartTotalString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fastPaymentLinkCartTotalStringMax)).check(/*#__PURE__*/ zod.describe('All that is open of it.')),
   "state": PayLinkState

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { FilePurpose } from './filePurpose.zod.ts';
 
@@ -23,7 +24,7 @@ export const FileInfo = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileInfoNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "mediaType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileInfoMediaTypeMax)).check(/*#__PURE__*/ zod.describe('What the bytes are, whatever the name says.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Bytes.')),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.')),
+  "createdAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was made.')),
   "uploadedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileInfoUploadedByMax)).check(/*#__PURE__*/ zod.describe('Who sent it.'))
 });
 

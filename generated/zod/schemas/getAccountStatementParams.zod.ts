@@ -5,10 +5,11 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const GetAccountStatementParams = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "date": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['it', 'en', 'fr', 'es', 'zh', 'de']))
 })
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const getAvailabilityParamsQuantityExclusiveMin = 0;
@@ -14,7 +15,7 @@ export const getAvailabilityParamsTypeDefault = `FABRIC`;
 export const GetAvailabilityParams = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(getAvailabilityParamsQuantityExclusiveMin)).check(/*#__PURE__*/ zod.lte(getAvailabilityParamsQuantityMax))),
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['FABRIC', 'SAMPLE', 'ACCESSORY']), getAvailabilityParamsTypeDefault),
-  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date())
+  "requestedDate": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day())
 })
 
 export type GetAvailabilityParams = zod.input<typeof GetAvailabilityParams>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const impersonationStaffNameMax = 200;
@@ -13,7 +14,7 @@ export const impersonationStaffNameMax = 200;
 
 export const Impersonation = /*#__PURE__*/ zod.object({
   "staffName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(impersonationStaffNameMax)).check(/*#__PURE__*/ zod.describe('Who acts.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it ends by itself.'))
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it ends by itself.'))
 }).check(/*#__PURE__*/ zod.describe('A member of staff who acts in the place of the user.'));
 
 export type Impersonation = zod.input<typeof Impersonation>;

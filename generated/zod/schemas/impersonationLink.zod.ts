@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const impersonationLinkTokenMin = 43;
@@ -14,7 +15,7 @@ export const impersonationLinkTokenMax = 43;
 
 export const ImpersonationLink = /*#__PURE__*/ zod.object({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(impersonationLinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(impersonationLinkTokenMax)).check(/*#__PURE__*/ zod.describe('Goes behind the `#` of the address of the screen `autologin`.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('From then on it is refused, used or not.'))
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('From then on it is refused, used or not.'))
 });
 
 export type ImpersonationLink = zod.input<typeof ImpersonationLink>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { NotificationEvent } from './notificationEvent.zod.ts';
@@ -23,7 +24,7 @@ export const InboxEntry = /*#__PURE__*/ zod.object({
   "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntrySubjectMax)).check(/*#__PURE__*/ zod.describe('What it is about: code of an order, number of an invoice, code-color of a fabric, name of a saved cart, number of a request, code of a request for material.')),
   "state": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inboxEntryStateMax))).check(/*#__PURE__*/ zod.describe('How that stands: an `OrderStatus`, a `RequestState`, a `MaterialRequestState`, or null.')),
   "targetId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inboxEntryTargetIdMax))).check(/*#__PURE__*/ zod.describe('Number of the order or invoice that it leads to.')),
-  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was told.')),
+  "at": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was told.')),
   "isRead": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has seen it.'))
 }).check(/*#__PURE__*/ zod.describe('One thing that the shop has told. Its words are the label of the event.'));
 

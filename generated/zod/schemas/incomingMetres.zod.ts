@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const incomingMetresMetresMin = 0;
@@ -12,7 +13,7 @@ export const incomingMetresMetresMin = 0;
 
 
 export const IncomingMetres = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day on which they are expected.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Day on which they are expected.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(incomingMetresMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.'))
 });
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 
@@ -21,8 +22,8 @@ export const invoiceAgeAmountStringMax = 40;
 export const InvoiceAge = /*#__PURE__*/ zod.object({
   "fromDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeFromDaysMin)).check(/*#__PURE__*/ zod.describe('Days since the expiry from which this age begins.')),
   "toDays": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeToDaysMin))).check(/*#__PURE__*/ zod.describe('Null for everything older.')),
-  "expirationMin": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Earliest expiry of this age; null for the oldest.')),
-  "expirationMax": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Latest expiry of this age.')),
+  "expirationMin": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Earliest expiry of this age; null for the oldest.')),
+  "expirationMax": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Latest expiry of this age.')),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceAgeCountMin)).check(/*#__PURE__*/ zod.describe('How many.')),
   "amount": Money,
   "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceAgeAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.'))

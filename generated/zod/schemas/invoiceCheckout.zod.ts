@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 import { PaymentProviderName } from './paymentProviderName.zod.ts';
@@ -21,7 +22,7 @@ export const InvoiceCheckout = /*#__PURE__*/ zod.object({
   "publishableKey": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutPublishableKeyMax)).check(/*#__PURE__*/ zod.describe('Public key of the payment provider; null where it needs none.')),
   "amount": Money,
   "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceCheckoutAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 });
 
 export type InvoiceCheckout = zod.input<typeof InvoiceCheckout>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { InvoiceLine } from './invoiceLine.zod.ts';
 import { InvoiceLink } from './invoiceLink.zod.ts';
@@ -46,7 +47,7 @@ export const InvoiceDetail = /*#__PURE__*/ zod.intersection(InvoiceSummary, /*#_
   "vatRateBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(invoiceDetailTwoVatRateBpMin)).check(/*#__PURE__*/ zod.lte(invoiceDetailTwoVatRateBpMax)).check(/*#__PURE__*/ zod.describe('Basis points.')),
   "noVatReason": /*#__PURE__*/ zod.union([NoVatReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why there is no VAT; null where there is some, and on a bank receipt, which charges nothing of its own.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoReasonMax)).check(/*#__PURE__*/ zod.describe('Why a credit note was made.')),
-  "returnedOn": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('When the bank sent a receipt back.')),
+  "returnedOn": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('When the bank sent a receipt back.')),
   "related": /*#__PURE__*/ zod.array(InvoiceLink).check(/*#__PURE__*/ zod.maxLength(invoiceDetailTwoRelatedMax)).check(/*#__PURE__*/ zod.describe('What it corrects or was drawn for, and what corrects it or was drawn for it.')),
   "lines": /*#__PURE__*/ zod.array(InvoiceLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
   "payments": /*#__PURE__*/ zod.array(InvoicePayment).check(/*#__PURE__*/ zod.describe('What was paid of it so far.')),

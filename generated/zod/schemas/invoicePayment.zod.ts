@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { InvoiceLink } from './invoiceLink.zod.ts';
 import { InvoicePaymentKind } from './invoicePaymentKind.zod.ts';
@@ -17,7 +18,7 @@ export const invoicePaymentReferenceMax = 100;
 
 
 export const InvoicePayment = /*#__PURE__*/ zod.object({
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Day on which it was paid.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Day on which it was paid.')),
   "kind": InvoicePaymentKind,
   "amount": Money,
   "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoicePaymentAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),

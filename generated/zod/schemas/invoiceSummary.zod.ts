@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { InvoiceNumber } from './invoiceNumber.zod.ts';
@@ -28,8 +29,8 @@ export const InvoiceSummary = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": InvoiceNumber,
   "type": InvoiceType,
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
-  "expirationDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Until when it is to be paid.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
+  "expirationDate": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Until when it is to be paid.')),
   "amount": Money,
   "amountString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(invoiceSummaryAmountStringMax)).check(/*#__PURE__*/ zod.describe('The amount as it is read, in the customer’s currency.')),
   "openAmount": Money,

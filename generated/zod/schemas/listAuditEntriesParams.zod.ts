@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ActorKind } from './actorKind.zod.ts';
 
@@ -27,8 +28,8 @@ export const ListAuditEntriesParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['at', 'at,asc', 'at,desc']), listAuditEntriesParamsSortDefault),
   "actor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ActorKind).check(/*#__PURE__*/ zod.maxLength(listAuditEntriesParamsActorMax))),
   "acting": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listAuditEntriesParamsSearchMax)))
 })
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { CodeColor } from './codeColor.zod.ts';
@@ -25,8 +26,8 @@ export const ListClientOrdersParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listClientOrdersParamsPageMin)).check(/*#__PURE__*/ zod.lte(listClientOrdersParamsPageMax)), listClientOrdersParamsPageDefault),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listClientOrdersParamsSizeMax)), listClientOrdersParamsSizeDefault),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'day,asc', 'day,desc']), listClientOrdersParamsSortDefault),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "zone": /*#__PURE__*/ zod.optional(Zone),
   "catalog": /*#__PURE__*/ zod.optional(CatalogueCode),
   "quality": /*#__PURE__*/ zod.optional(CatalogueCode),

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Currency } from './currency.zod.ts';
 import { InvoiceState } from './invoiceState.zod.ts';
@@ -40,10 +41,10 @@ export const ListInvoicesParams = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceType).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsTypeMax))),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(InvoiceState).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsStateMax))),
   "currency": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Currency).check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsCurrencyMax))),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "expirationMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "expirationMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "amountMin": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listInvoicesParamsAmountMinMin)).check(/*#__PURE__*/ zod.lte(listInvoicesParamsAmountMinMax))),
   "amountMax": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listInvoicesParamsAmountMaxMin)).check(/*#__PURE__*/ zod.lte(listInvoicesParamsAmountMaxMax))),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listInvoicesParamsSearchMax)))

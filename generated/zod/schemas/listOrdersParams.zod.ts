@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
@@ -27,8 +28,8 @@ export const ListOrdersParams = /*#__PURE__*/ zod.object({
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersParamsSizeMax)), listOrdersParamsSizeDefault),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'total', 'total,asc', 'total,desc', 'orderCode', 'orderCode,asc', 'orderCode,desc']), listOrdersParamsSortDefault),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderStatus).check(/*#__PURE__*/ zod.maxLength(listOrdersParamsStatusMax))),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "catalog": /*#__PURE__*/ zod.optional(CatalogueCode),
   "quality": /*#__PURE__*/ zod.optional(CatalogueCode),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listOrdersParamsSearchMax)))

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CarrierCode } from './carrierCode.zod.ts';
 
@@ -25,8 +26,8 @@ export const ListWaybillsParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listWaybillsParamsPageMin)).check(/*#__PURE__*/ zod.lte(listWaybillsParamsPageMax)), listWaybillsParamsPageDefault),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listWaybillsParamsSizeMax)), listWaybillsParamsSizeDefault),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), listWaybillsParamsSortDefault),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()),
   "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(listWaybillsParamsCarrierMax))),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listWaybillsParamsSearchMax)))
 })

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { Locale } from './locale.zod.ts';
@@ -37,8 +38,8 @@ export const Material = /*#__PURE__*/ zod.object({
   "files": /*#__PURE__*/ zod.array(MaterialFile).check(/*#__PURE__*/ zod.maxLength(materialFilesMax)).check(/*#__PURE__*/ zod.describe('What can be downloaded.')),
   "link": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(materialLinkOneMax)).check(/*#__PURE__*/ zod.regex(materialLinkOneRegExp)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where a video is shown; null for everything else and where there is an obstacle.')),
   "preview": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(materialPreviewOneRegExp)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('A small picture of it, for everybody who knows its address.')),
-  "publishedOn": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Since when it is in the library.')),
-  "validTo": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.date(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Last day of a certificate; null where it has none.')),
+  "publishedOn": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Since when it is in the library.')),
+  "validTo": /*#__PURE__*/ zod.union([/*#__PURE__*/ day(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Last day of a certificate; null where it has none.')),
   "obstacle": /*#__PURE__*/ zod.union([MaterialObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it can not be had; null where it can.')),
   "copies": /*#__PURE__*/ zod.union([MaterialCopies,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What can be sent; null where there is nothing but the files.'))
 }).check(/*#__PURE__*/ zod.describe('Something of the library, in the language of the call.'));

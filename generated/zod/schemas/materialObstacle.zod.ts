@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const materialObstacleDetailMax = 200;
@@ -14,7 +15,7 @@ export const materialObstacleDetailMax = 200;
 export const MaterialObstacle = /*#__PURE__*/ zod.object({
   "reason": /*#__PURE__*/ zod.enum(['TIER', 'BRAND', 'NOT_YET', 'EXPIRED']).check(/*#__PURE__*/ zod.describe('Why not.')),
   "detail": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialObstacleDetailMax)).check(/*#__PURE__*/ zod.describe('Names of the tiers or of the brand; empty otherwise.')),
-  "day": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.date(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day that decides; null where none does.'))
+  "day": /*#__PURE__*/ zod.union([/*#__PURE__*/ day(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day that decides; null where none does.'))
 }).check(/*#__PURE__*/ zod.describe('Why a customer can have neither the files nor copies. `TIER`: only for tiers of the program, named in `detail`. `BRAND`: only for the partners of a brand, named in `detail`. `NOT_YET`: from the day in `day` on. `EXPIRED`: it was valid until the day in `day`.'));
 
 export type MaterialObstacle = zod.input<typeof MaterialObstacle>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CarrierCode } from './carrierCode.zod.ts';
 import { Id } from './id.zod.ts';
@@ -32,13 +33,13 @@ export const MaterialRequest = /*#__PURE__*/ zod.object({
   "id": Id,
   "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(materialRequestCodeRegExp)).check(/*#__PURE__*/ zod.describe('What mill and customer call it.')),
   "state": MaterialRequestState,
-  "requestedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
+  "requestedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was asked for.')),
   "requestedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialRequestRequestedByMax)).check(/*#__PURE__*/ zod.describe('Who asked.')),
   "lines": /*#__PURE__*/ zod.array(MaterialRequestLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(materialRequestLinesMax)).check(/*#__PURE__*/ zod.describe('What and how much.')),
   "address": MaterialAddress,
   "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialRequestNoteMax)).check(/*#__PURE__*/ zod.describe('What the customer wrote with it; empty where nothing was.')),
   "terms": MaterialTerms,
-  "changedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it came into this state.')),
+  "changedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it came into this state.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialRequestReasonMax)).check(/*#__PURE__*/ zod.describe('Why the mill refused; empty otherwise.')),
   "carrier": /*#__PURE__*/ zod.union([CarrierCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who carries it; null until it is shipped.')),
   "trackingCode": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(materialRequestTrackingCodeOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The carrier\'s number of the parcel.')),

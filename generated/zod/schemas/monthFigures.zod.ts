@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 
@@ -19,7 +20,7 @@ export const monthFiguresPreviousMetresMultipleOf = 0.01;
 
 
 export const MonthFigures = /*#__PURE__*/ zod.object({
-  "month": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Its first day.')),
+  "month": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Its first day.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(monthFiguresMetresMin)).check(/*#__PURE__*/ zod.lte(monthFiguresMetresMax)).check(/*#__PURE__*/ zod.multipleOf(monthFiguresMetresMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres that were not cancelled.')),
   "previousMetres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(monthFiguresPreviousMetresMin)).check(/*#__PURE__*/ zod.lte(monthFiguresPreviousMetresMax)).check(/*#__PURE__*/ zod.multipleOf(monthFiguresPreviousMetresMultipleOf)).check(/*#__PURE__*/ zod.describe('Those of the month a year before.')),
   "value": /*#__PURE__*/ zod.optional(Money),

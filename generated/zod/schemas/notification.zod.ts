@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
@@ -17,7 +18,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(notificationQuantityMin))).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.'))
+  "createdAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was made.'))
 });
 
 export type Notification = zod.input<typeof Notification>;

@@ -5,12 +5,13 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { OrderStatus } from './orderStatus.zod.ts';
 
 export const OrderEvent = /*#__PURE__*/ zod.object({
   "status": OrderStatus,
-  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it happened.'))
+  "at": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it happened.'))
 });
 
 export type OrderEvent = zod.input<typeof OrderEvent>;

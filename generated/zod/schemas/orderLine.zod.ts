@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Id } from './id.zod.ts';
@@ -41,8 +42,8 @@ export const OrderLine = /*#__PURE__*/ zod.object({
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineNoteMax)).check(/*#__PURE__*/ zod.describe('Note to the mill about this line.')),
-  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
+  "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
   "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.'))
 });
 

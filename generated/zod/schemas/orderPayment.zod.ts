@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 
@@ -17,7 +18,7 @@ export const orderPaymentRefundedStringMax = 40;
 export const OrderPayment = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['held', 'paid', 'partly_refunded', 'refunded', 'released']).check(/*#__PURE__*/ zod.describe('`held`: the bank has set the amount aside and is about to be charged. `released`: it was let go without a charge.')),
   "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('The provider’s number of the payment; null until there is one.')),
-  "paidAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was there; null until then.')),
+  "paidAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When the money was there; null until then.')),
   "refunded": /*#__PURE__*/ zod.optional(Money),
   "refundedString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderPaymentRefundedStringMax))).check(/*#__PURE__*/ zod.describe('What went back, as it is read.'))
 }).check(/*#__PURE__*/ zod.describe('How an order was paid by card.'));

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 
@@ -20,9 +21,9 @@ export const OrderQuestion = /*#__PURE__*/ zod.object({
   "id": Id,
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderQuestionTextMax)).check(/*#__PURE__*/ zod.describe('What was asked.')),
   "askedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderQuestionAskedByMax)).check(/*#__PURE__*/ zod.describe('Who has asked.')),
-  "askedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was asked.')),
+  "askedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was asked.')),
   "answer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderQuestionAnswerMax))).check(/*#__PURE__*/ zod.describe('What the mill says; null until it has answered.')),
-  "answeredAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the mill answered.'))
+  "answeredAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When the mill answered.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody of the customer has asked about an order, and what the mill says to it.'));
 
 export type OrderQuestion = zod.input<typeof OrderQuestion>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day, instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Id } from './id.zod.ts';
@@ -41,11 +42,11 @@ export const OrderSummary = /*#__PURE__*/ zod.object({
   "shopOrderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryShopOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order in the shop, before the mill confirmed it.')),
   "confirmedOrderCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryConfirmedOrderCodeMax))).check(/*#__PURE__*/ zod.describe('Number under which the mill confirmed it; null until then.')),
   "transactionCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTransactionCodeMax))).check(/*#__PURE__*/ zod.describe('When paid by card.')),
-  "date": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "date": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "status": OrderStatus,
   "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.')),
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),
   "shippedLineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryShippedLineCountMin)).check(/*#__PURE__*/ zod.describe('How many of its lines have left the mill; of an order on its way in several deliveries some, but not all.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderSummaryMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { PartnerAttachment } from './partnerAttachment.zod.ts';
 import { PartnerState } from './partnerState.zod.ts';
@@ -24,8 +25,8 @@ export const Partner = /*#__PURE__*/ zod.object({
   "typed": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerTypedMax)).check(/*#__PURE__*/ zod.describe('What was typed so far; empty once it was sent.')),
   "attachments": /*#__PURE__*/ zod.array(PartnerAttachment).check(/*#__PURE__*/ zod.maxLength(partnerAttachmentsMax)).check(/*#__PURE__*/ zod.describe('Files that were sent along.')),
   "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerCompanyNameMax)).check(/*#__PURE__*/ zod.describe('Empty in a draft.')),
-  "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was sent.')),
-  "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the mill decided.')),
+  "submittedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When it was sent.')),
+  "decidedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('When the mill decided.')),
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(partnerReasonMax)).check(/*#__PURE__*/ zod.describe('What the mill says to a refusal.'))
 });
 

@@ -5,11 +5,12 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const Period = /*#__PURE__*/ zod.object({
-  "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day.')),
-  "to": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Last day.'))
+  "from": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('First day.')),
+  "to": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Last day.'))
 }).check(/*#__PURE__*/ zod.describe('Twelve calendar months. The last day of the present period is the last of the running month.'));
 
 export type Period = zod.input<typeof Period>;

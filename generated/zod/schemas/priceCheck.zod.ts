@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 import { PriceCheckLine } from './priceCheckLine.zod.ts';
@@ -17,7 +18,7 @@ export const PriceCheck = /*#__PURE__*/ zod.object({
   "lines": /*#__PURE__*/ zod.array(PriceCheckLine).check(/*#__PURE__*/ zod.describe('The lines, in order.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(priceCheckTotalStringMax))).check(/*#__PURE__*/ zod.describe('The sum, as it is read.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
+  "asOf": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type PriceCheck = zod.input<typeof PriceCheck>;

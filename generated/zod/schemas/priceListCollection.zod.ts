@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Currency } from './currency.zod.ts';
 import { Download } from './download.zod.ts';
@@ -17,8 +18,8 @@ export const priceListCollectionMaxColumnsMax = 10;
 
 export const PriceListCollection = /*#__PURE__*/ zod.object({
   "content": /*#__PURE__*/ zod.array(Download).check(/*#__PURE__*/ zod.maxLength(priceListCollectionContentMax)).check(/*#__PURE__*/ zod.describe('The items of this page.')),
-  "validFrom": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day of the prices of today.')),
-  "validTo": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.date(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Last day of the prices of today; null when none is said.')),
+  "validFrom": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('First day of the prices of today.')),
+  "validTo": /*#__PURE__*/ zod.union([/*#__PURE__*/ day(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Last day of the prices of today; null when none is said.')),
   "currency": Currency,
   "maxColumns": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(priceListCollectionMaxColumnsMax)).check(/*#__PURE__*/ zod.describe('Columns that a page of the PDF has room for.'))
 }).check(/*#__PURE__*/ zod.describe('The customer\'s price lists that are kept, the newest first.'));

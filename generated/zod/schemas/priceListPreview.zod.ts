@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { PriceChange } from './priceChange.zod.ts';
 import { PriceListRow } from './priceListRow.zod.ts';
@@ -21,7 +22,7 @@ export const priceListPreviewRowsMax = 12;
 
 export const PriceListPreview = /*#__PURE__*/ zod.object({
   "articles": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(priceListPreviewArticlesMin)).check(/*#__PURE__*/ zod.lte(priceListPreviewArticlesMax)).check(/*#__PURE__*/ zod.describe('Articles of the choice.')),
-  "lastDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.iso.datetime({"offset":true}),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When the list was made with which the changes are compared; null when there is none yet.')),
+  "lastDate": /*#__PURE__*/ zod.union([/*#__PURE__*/ instant(),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When the list was made with which the changes are compared; null when there is none yet.')),
   "changes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "change": PriceChange,
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(priceListPreviewChangesItemCountMin)).check(/*#__PURE__*/ zod.lte(priceListPreviewChangesItemCountMax)).check(/*#__PURE__*/ zod.describe('How many.'))

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const programMonthMetresMin = 0;
@@ -14,7 +15,7 @@ export const programMonthMetresMultipleOf = 0.01;
 
 
 export const ProgramMonth = /*#__PURE__*/ zod.object({
-  "month": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Its first day.')),
+  "month": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Its first day.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(programMonthMetresMin)).check(/*#__PURE__*/ zod.lte(programMonthMetresMax)).check(/*#__PURE__*/ zod.multipleOf(programMonthMetresMultipleOf)).check(/*#__PURE__*/ zod.describe('Metres of cloth that were not cancelled.'))
 }).check(/*#__PURE__*/ zod.describe('What counted in one month.'));
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { PublicWishlistItem } from './publicWishlistItem.zod.ts';
 import { WishlistName } from './wishlistName.zod.ts';
@@ -20,7 +21,7 @@ export const PublicWishlist = /*#__PURE__*/ zod.object({
   "name": WishlistName,
   "note": WishlistNote,
   "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicWishlistCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Name of the customer.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.')),
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('Until when it holds.')),
   "items": /*#__PURE__*/ zod.array(PublicWishlistItem).check(/*#__PURE__*/ zod.maxLength(publicWishlistItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.'))
 }).check(/*#__PURE__*/ zod.describe('A list as an outsider sees it. It never holds a price.'));
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 import { QuickOrderCounts } from './quickOrderCounts.zod.ts';
@@ -24,7 +25,7 @@ export const QuickOrderCheck = /*#__PURE__*/ zod.object({
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(quickOrderCheckMetresMin)).check(/*#__PURE__*/ zod.describe('Cloth of the rows that are not wrong.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderCheckTotalStringMax))).check(/*#__PURE__*/ zod.describe('Of the rows that are not wrong.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
+  "asOf": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 });
 
 export type QuickOrderCheck = zod.input<typeof QuickOrderCheck>;

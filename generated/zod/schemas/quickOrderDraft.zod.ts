@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { DraftName } from './draftName.zod.ts';
 import { Id } from './id.zod.ts';
@@ -24,7 +25,7 @@ export const QuickOrderDraft = /*#__PURE__*/ zod.object({
   "name": DraftName,
   "rows": /*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftRowsMax)).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
   "leftOut": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('Lines of what was opened for which the sheet has no room; only in the answer that opens it, and only where there are any.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "updatedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });
 

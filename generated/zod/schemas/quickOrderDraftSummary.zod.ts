@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { DraftName } from './draftName.zod.ts';
 import { Id } from './id.zod.ts';
@@ -22,7 +23,7 @@ export const QuickOrderDraftSummary = /*#__PURE__*/ zod.object({
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "name": DraftName,
   "rowCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderDraftSummaryRowCountMin)).check(/*#__PURE__*/ zod.lte(quickOrderDraftSummaryRowCountMax)).check(/*#__PURE__*/ zod.describe('How many rows it has.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "updatedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftSummaryUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleCode } from './articleCode.zod.ts';
 import { ColorCode } from './colorCode.zod.ts';
@@ -12,7 +13,7 @@ import { ColorCode } from './colorCode.zod.ts';
 export const ReturnedArticle = /*#__PURE__*/ zod.object({
   "code": ArticleCode,
   "color": ColorCode,
-  "returnedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the user was told.'))
+  "returnedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When the user was told.'))
 }).check(/*#__PURE__*/ zod.describe('An article that can be bought again, about which the user wanted to be told.'));
 
 export type ReturnedArticle = zod.input<typeof ReturnedArticle>;

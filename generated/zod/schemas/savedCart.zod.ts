@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Id } from './id.zod.ts';
@@ -25,7 +26,7 @@ export const savedCartTotalStringMax = 40;
 export const SavedCart = /*#__PURE__*/ zod.object({
   "id": Id,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "savedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was saved.')),
+  "savedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was saved.')),
   "savedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(savedCartSavedByMax)).check(/*#__PURE__*/ zod.describe('Who saved it.')),
   "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(savedCartElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(savedCartMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),

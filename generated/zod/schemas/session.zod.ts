@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 
@@ -24,9 +25,9 @@ export const Session = /*#__PURE__*/ zod.object({
   "browser": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionBrowserMax))).check(/*#__PURE__*/ zod.describe('Name of the browser; null where it did not say.')),
   "system": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionSystemMax))).check(/*#__PURE__*/ zod.describe('Name of the operating system; null where the browser did not say.')),
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionAddressMax)).check(/*#__PURE__*/ zod.describe('Network address of the login; empty where it is not known.')),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was opened.')),
-  "lastSeenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it last asked for something (to the quarter of an hour).')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it ends by itself.')),
+  "createdAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was opened.')),
+  "lastSeenAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it last asked for something (to the quarter of an hour).')),
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it ends by itself.')),
   "actedBy": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionActedByMax))).check(/*#__PURE__*/ zod.describe('The member of staff who acts through it.'))
 }).check(/*#__PURE__*/ zod.describe('A login that is open, as its user can tell it from others.'));
 

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { Named } from './named.zod.ts';
@@ -22,7 +23,7 @@ export const SharedBook = /*#__PURE__*/ zod.object({
   "brand": Named,
   "catalog": Named,
   "customerName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sharedBookCustomerNameMax)).check(/*#__PURE__*/ zod.describe('Who shares it.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.')),
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('Until when it holds.')),
   "pages": /*#__PURE__*/ zod.array(SharedPage).check(/*#__PURE__*/ zod.describe('The pages, in the order of the book.'))
 }).check(/*#__PURE__*/ zod.describe('A book as an outsider sees it. It never holds a price.'));
 

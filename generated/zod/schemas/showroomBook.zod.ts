@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CatalogueCode } from './catalogueCode.zod.ts';
 import { Named } from './named.zod.ts';
@@ -26,7 +27,7 @@ export const ShowroomBook = /*#__PURE__*/ zod.object({
   "brand": Named,
   "catalog": Named,
   "pages": /*#__PURE__*/ zod.array(ShowroomPage).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('In the order of the physical book, without those of which the customer sees nothing.')),
-  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when the link of the user works; null when there is none.'))
+  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('Until when the link of the user works; null when there is none.'))
 }).check(/*#__PURE__*/ zod.describe('A book from its first page to its last.'));
 
 export type ShowroomBook = zod.input<typeof ShowroomBook>;

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Money } from './money.zod.ts';
 import { OrderStatus } from './orderStatus.zod.ts';
@@ -17,7 +18,7 @@ export const situationOrderTotalStringMax = 40;
 
 export const SituationOrder = /*#__PURE__*/ zod.object({
   "orderCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(situationOrderOrderCodeMax)).check(/*#__PURE__*/ zod.describe('Number of the order.')),
-  "date": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "date": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "status": OrderStatus,
   "total": Money,
   "totalString": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(situationOrderTotalStringMax)).check(/*#__PURE__*/ zod.describe('The total, written out.'))

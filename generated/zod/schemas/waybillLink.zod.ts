@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CarrierCode } from './carrierCode.zod.ts';
 import { Id } from './id.zod.ts';
@@ -20,7 +21,7 @@ export const waybillLinkShipToMax = 200;
 export const WaybillLink = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": WaybillNumber,
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "carrier": CarrierCode,
   "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(waybillLinkTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known.')),
   "trackingUrl": TrackingUrl,

@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { CarrierCode } from './carrierCode.zod.ts';
 import { Id } from './id.zod.ts';
@@ -29,7 +30,7 @@ export const waybillSummaryShipToMax = 200;
 export const WaybillSummary = /*#__PURE__*/ zod.object({
   "id": Id,
   "number": WaybillNumber,
-  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
+  "date": /*#__PURE__*/ day().check(/*#__PURE__*/ zod.describe('Calendar day, in the zone of the mill.')),
   "order": InvoiceOrder,
   "invoice": /*#__PURE__*/ zod.union([InvoiceLink,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The invoice that charges it.')),
   "carrier": CarrierCode,

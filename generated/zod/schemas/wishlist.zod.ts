@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { Money } from './money.zod.ts';
@@ -37,14 +38,14 @@ export const Wishlist = /*#__PURE__*/ zod.object({
   "sharing": WishlistSharing,
   "mayEdit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user may change its lines.')),
   "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
-  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
+  "updatedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "items": /*#__PURE__*/ zod.array(WishlistItem).check(/*#__PURE__*/ zod.maxLength(wishlistItemsMax)).check(/*#__PURE__*/ zod.describe('The items, in order.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistMetresMin)).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth in all.')),
   "total": /*#__PURE__*/ zod.optional(Money),
   "totalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistTotalStringMax))).check(/*#__PURE__*/ zod.describe('What can be bought of what is wanted at today\'s prices.')),
   "hasChanges": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Something is different from when it was added.')),
-  "asOf": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
+  "asOf": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When stock and prices were read.'))
 }).check(/*#__PURE__*/ zod.describe('A list with all its lines in their order. Price fields are absent where the user may not see prices.'));
 
 export type Wishlist = zod.input<typeof Wishlist>;

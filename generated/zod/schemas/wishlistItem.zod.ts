@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { AvailabilitySummary } from './availabilitySummary.zod.ts';
@@ -35,7 +36,7 @@ export const WishlistItem = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(wishlistItemQuantityMin))).check(/*#__PURE__*/ zod.describe('Wanted metres of cloth or pieces; null where nobody said how much.')),
   "note": WishlistNote,
   "addedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemAddedByMax)).check(/*#__PURE__*/ zod.describe('Who put it on the list.')),
-  "addedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was put on the list.')),
+  "addedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was put on the list.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
   "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistItemUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),

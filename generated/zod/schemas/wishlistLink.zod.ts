@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 export const wishlistLinkTokenMax = 43;
@@ -13,7 +14,7 @@ export const wishlistLinkTokenMax = 43;
 
 export const WishlistLink = /*#__PURE__*/ zod.object({
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(wishlistLinkTokenMax)).check(/*#__PURE__*/ zod.describe('Of the address /{locale}/shared-wishlist/{token}.')),
-  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it holds.'))
+  "expiresAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('Until when it holds.'))
 }).check(/*#__PURE__*/ zod.describe('The link is told once; a further one takes its place.'));
 
 export type WishlistLink = zod.input<typeof WishlistLink>;

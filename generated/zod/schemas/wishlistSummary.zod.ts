@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { instant } from '../../times.ts';
 import * as zod from 'zod/mini';
 import { ArticleRef } from './articleRef.zod.ts';
 import { Id } from './id.zod.ts';
@@ -32,8 +33,8 @@ export const WishlistSummary = /*#__PURE__*/ zod.object({
   "sharing": WishlistSharing,
   "mayEdit": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user may change its lines.')),
   "elementCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(wishlistSummaryElementCountMin)).check(/*#__PURE__*/ zod.describe('How many lines or items it holds.')),
-  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last changed.')),
+  "linkExpiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ instant()).check(/*#__PURE__*/ zod.describe('Until when the link for outsiders works; null where there is none.')),
+  "updatedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "articles": /*#__PURE__*/ zod.array(ArticleRef).check(/*#__PURE__*/ zod.maxLength(wishlistSummaryArticlesMax)).check(/*#__PURE__*/ zod.describe('The first articles of it.'))
 }).check(/*#__PURE__*/ zod.describe('A list without its lines.'));
 

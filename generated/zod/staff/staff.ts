@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 import {
@@ -227,8 +228,8 @@ export const ListAuditEntriesQueryParams = /*#__PURE__*/ zod.object({
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['at', 'at,asc', 'at,desc']), listAuditEntriesQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
   "actor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ActorKind).check(/*#__PURE__*/ zod.maxLength(listAuditEntriesQueryActorMax))).check(/*#__PURE__*/ zod.describe('Kinds of actor.')),
   "acting": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only what staff did in the place of a user.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day, of the current customer\'s calendar.')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day, of the current customer\'s calendar.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day, of the current customer\'s calendar.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day, of the current customer\'s calendar.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listAuditEntriesQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the customer\'s code or name, of a person\'s name, of the action or of what it was done to.'))
 })
 
@@ -288,8 +289,8 @@ export const ListClientOrdersQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listClientOrdersQueryPageMin)).check(/*#__PURE__*/ zod.lte(listClientOrdersQueryPageMax)), listClientOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listClientOrdersQuerySizeMax)), listClientOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['day', 'day,asc', 'day,desc']), listClientOrdersQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day, of the calendar of each customer.')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day, of the calendar of each customer.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day, of the calendar of each customer.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day, of the calendar of each customer.')),
   "zone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['EMEA', 'AMERICA', 'ASIA'])).check(/*#__PURE__*/ zod.describe('Only orders of customers of this zone.')),
   "catalog": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listClientOrdersQueryCatalogRegExp))).check(/*#__PURE__*/ zod.describe('Code of a collection; orders with cloth of it.')),
   "quality": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listClientOrdersQueryQualityRegExp))).check(/*#__PURE__*/ zod.describe('Code of a quality; orders with cloth of it.')),

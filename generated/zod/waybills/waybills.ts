@@ -5,6 +5,7 @@
  * The trade shop of a mill group that weaves shirting. Every call carries the token of the session in `Authorization: Bearer <userToken>` and the language in `Accept-Language`. Success is always 200; everything else is a problem document with a code of a closed list.
  * OpenAPI spec version: 2.0.0
  */
+import { day } from '../../times.ts';
 import * as zod from 'zod/mini';
 
 import {
@@ -50,8 +51,8 @@ export const ListWaybillsQueryParams = /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(listWaybillsQueryPageMin)).check(/*#__PURE__*/ zod.lte(listWaybillsQueryPageMax)), listWaybillsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Page number, counted from 0.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listWaybillsQuerySizeMax)), listWaybillsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Entries on a page.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), listWaybillsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day')),
   "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(listWaybillsQueryCarrierMax))).check(/*#__PURE__*/ zod.describe('Only what went with one of these carriers.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listWaybillsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the tracking code, of the order or its reference, or of an article.'))
 })
@@ -110,8 +111,8 @@ export const exportWaybillsQueryIdsMax = 500;
 export const ExportWaybillsQueryParams = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']).check(/*#__PURE__*/ zod.describe('Which kind of file.')),
   "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['date', 'date,asc', 'date,desc', 'number', 'number,asc', 'number,desc']), exportWaybillsQuerySortDefault).check(/*#__PURE__*/ zod.describe('Order of the list: a name, and `,desc` to turn it round.')),
-  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('First day')),
-  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Last day')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('First day')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Last day')),
   "carrier": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CarrierCode).check(/*#__PURE__*/ zod.maxLength(exportWaybillsQueryCarrierMax))).check(/*#__PURE__*/ zod.describe('Only what went with one of these carriers.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportWaybillsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Part of the number, of the tracking code, of the order or its reference, or of an article.')),
   "ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(exportWaybillsQueryIdsMax))).check(/*#__PURE__*/ zod.describe('Only these of them.'))

@@ -11,7 +11,7 @@ import { wishColumns } from '../wishlist/export.ts';
 import { type SeenWish, seeWish } from '../wishlist/goods.ts';
 
 /** An article that was only chosen: a wish without metres, note or past. */
-const chosen = (code: string, color: string, { caller }: Context): WishRow => ({
+const chosen = (code: string, color: string, { caller, now }: Context): WishRow => ({
   id: 0,
   position: 0,
   type: 'FABRIC',
@@ -24,7 +24,7 @@ const chosen = (code: string, color: string, { caller }: Context): WishRow => ({
   stateSeen: null,
   addedBy: caller.userId,
   addedByName: '',
-  addedAt: '',
+  addedAt: now.toISOString(),
 });
 
 /** The articles in the order asked for, without those that the caller may not see. */

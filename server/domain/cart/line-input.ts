@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import type { CartLineInputOutput } from '../../../generated/zod/schemas/cartLineInput.zod.ts';
 import type { CartLineRow, CartRow, LineFields } from '../../store/queries/carts.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +19,7 @@ export function assertShop(shop: string | null | undefined, { caller }: Context)
 }
 
 /** @throws ShopError DATE_IN_PAST with the earliest date */
-export function assertDate(date: string | null | undefined, context: Context): void {
+export function assertDate(date: Day | null | undefined, context: Context): void {
   const minimum = todayOf(context);
   if (date && date < minimum) throw new ShopError('DATE_IN_PAST', { minimum });
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityState, DittaCode } from '../../../generated/rules.ts';
+import type { AvailabilityState, Day, DittaCode } from '../../../generated/rules.ts';
 import { availabilityStates } from '../../../generated/rules.ts';
 import { addDays } from '../../../shared/rules/days.ts';
 import type { IncomingRow, StockRow } from '../../store/queries/catalogue.ts';
@@ -18,8 +18,8 @@ interface DittaStates {
 }
 
 const DAY_MS = 86_400_000;
-const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
-const dateOf = (day: number): string => addDays('1970-01-01', day);
+const dayOf = (date: Day): number => Date.parse(date) / DAY_MS;
+const dateOf = (day: number): Day => addDays('1970-01-01', day);
 
 /**
  * What is free of every article, and its state for the usual quantity of each ditta. Follows the database by small updates; lists
@@ -138,7 +138,7 @@ export class StockColumns {
   }
 
   /** When the next cloth comes off the loom, or null. */
-  nextDate(ordinal: number): string | null {
+  nextDate(ordinal: number): Day | null {
     return (this.#incoming[ordinal] as number) > 0 ? dateOf(this.#firstDay[ordinal] as number) : null;
   }
 }

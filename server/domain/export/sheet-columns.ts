@@ -1,4 +1,4 @@
-import type { LineType } from '../../../generated/rules.ts';
+import type { Day, LineType } from '../../../generated/rules.ts';
 import { quantityOf } from '../cart/present.ts';
 import type { Column } from './table.ts';
 
@@ -12,7 +12,7 @@ export interface SheetLine {
   shop: string | null;
   reference: string;
   note: string;
-  requestedDate: string | null;
+  requestedDate: Day | null;
 }
 /** The columns of a quick order, under the heads that its sheet knows: codes are texts with their leading zeros. */
 export function sheetColumns<Row extends SheetLine>(label: (key: string) => string): Column<Row>[] {

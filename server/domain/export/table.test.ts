@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import type { Day } from '../../../generated/rules.ts';
 import type { Caller } from '../caller.ts';
 import { csvLine, csvStyle } from './csv.ts';
 import { type Column, exportTable } from './table.ts';
@@ -7,7 +8,7 @@ import { type Column, exportTable } from './table.ts';
 interface Row {
   name: string;
   price: number | null;
-  day: string | null;
+  day: Day | null;
 }
 const columns: Column<Row>[] = [
   { header: 'Name', kind: 'text', value: ({ name }) => name },
@@ -30,7 +31,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
       try {
         for (;;) {
           made++;
-          yield { name: crypto.randomUUID(), price: made / 7, day: '2026-11-22' };
+          yield { name: crypto.randomUUID(), price: made / 7, day: '2026-11-22' as const };
         }
       } finally {
         ended = true;

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportFormat } from '../../../generated/rules.ts';
+import type { Day, ExportFormat } from '../../../generated/rules.ts';
 import type { Context } from '../context.ts';
 import { Ready } from '../ready.ts';
 import { todayOf } from '../today.ts';
@@ -10,7 +10,7 @@ import { started, streamOf } from './stream.ts';
 export type Column<Row> = { header: string; width?: number } & (
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'count' | 'decimal'; value: (row: Row) => number | null }
-  | { kind: 'day'; value: (row: Row) => string | null }
+  | { kind: 'day'; value: (row: Row) => Day | null }
 );
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-import type { InvoicePaymentKind } from '../../../generated/rules.ts';
+import type { Day, InvoicePaymentKind } from '../../../generated/rules.ts';
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import {
   type AccountDocument,
@@ -31,7 +31,7 @@ export interface BookCommand extends Said {
   number: string;
   /** Minor units; all that is open where nothing is said. */
   amount?: number | undefined;
-  date?: string | undefined;
+  date?: Day | undefined;
   kind?: Extract<InvoicePaymentKind, 'bank_transfer' | 'card'> | undefined;
   reference?: string | undefined;
 }
@@ -63,7 +63,7 @@ export const bookInvoicePayment = innerVerb('bookInvoicePayment', ['mill'], asyn
 export const returnBankReceipt = innerVerb(
   'returnBankReceipt',
   ['mill'],
-  async (context, { number, date }: { number: string; date?: string | undefined }) => {
+  async (context, { number, date }: { number: string; date?: Day | undefined }) => {
     const { deps, now } = context;
     return deps.store.transaction(async (tx) => {
       const receipt = await held(tx, number);
@@ -94,7 +94,7 @@ export interface CreditCommand extends Said {
   reason: string;
   /** Minor units, VAT included; all that is not credited yet where nothing is said. */
   amount?: number | undefined;
-  date?: string | undefined;
+  date?: Day | undefined;
   /** Number of the credit note where the mill's own system gives it. */
   credit?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { LineType, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Day, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
 import { addDays } from '../../../shared/rules/days.ts';
 import { divideRounded, lengthPrice, shareOf } from '../pricing/amounts.ts';
 
@@ -65,11 +65,11 @@ const TERM_DAYS: Readonly<Record<PaymentMethodCode, number>> = { card: 0, bank_t
 
 /** Days from an invoice to its due date. */
 export const termDaysOf = (method: PaymentMethodCode): number => TERM_DAYS[method];
-export const expirationOf = (method: PaymentMethodCode, date: string): string => addDays(date, TERM_DAYS[method]);
+export const expirationOf = (method: PaymentMethodCode, date: Day): Day => addDays(date, TERM_DAYS[method]);
 
 const PREFIX = { invoice: 'IN', credit_note: 'CN', bank_receipt: 'BR', waybill: 'WB' } as const;
 export type DocumentKind = keyof typeof PREFIX;
 
 /** `IN26-000412` for the 412th invoice of 2026. */
-export const documentCode = (kind: DocumentKind, date: string, number: number): string =>
+export const documentCode = (kind: DocumentKind, date: Day, number: number): string =>
   `${PREFIX[kind]}${date.slice(2, 4)}-${String(number).padStart(6, '0')}`;

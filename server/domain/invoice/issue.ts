@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import {
   type ChargedWaybill,
@@ -30,9 +31,9 @@ export interface IssueCommand {
   /** Number of the invoice where the mill's own system gives it. */
   number?: string | undefined;
   /** Today by the mill's calendar where nothing else is said. */
-  date?: string | undefined;
+  date?: Day | undefined;
   /** Until when it is to be paid; by the terms of the payment method where nothing else is said. */
-  due?: string | undefined;
+  due?: Day | undefined;
 }
 
 /** What an order was paid with before it was invoiced, or the receipt that the bank collects by. */

@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '../../../generated/rules.ts';
+import type { Currency, Day, Locale } from '../../../generated/rules.ts';
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import {
   type CardPaid,
@@ -25,7 +25,7 @@ export interface RefundCommand extends Said {
   number: string;
   /** Minor units; all that can go back where nothing is said. */
   amount?: number | undefined;
-  date?: string | undefined;
+  date?: Day | undefined;
 }
 const REASON = 'INVOICE_REFUND';
 const decimal = (amount: number) => (amount / 100).toFixed(2);

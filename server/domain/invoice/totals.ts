@@ -1,4 +1,4 @@
-import type { Currency, InvoiceState, InvoiceType, Locale } from '../../../generated/rules.ts';
+import type { Currency, Day, InvoiceState, InvoiceType, Locale } from '../../../generated/rules.ts';
 import type { AccountTotals } from '../../../generated/zod/schemas/accountTotals.zod.ts';
 import { addDays } from '../../../shared/rules/days.ts';
 import { type InvoiceScope, sumOpenInvoices } from '../../store/queries/invoices.ts';
@@ -29,7 +29,7 @@ const add = (rows: readonly Sum[]) => ({
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-function accountTotals(rows: readonly Sum[], currency: Currency, today: string, locale: Locale): AccountTotals {
+function accountTotals(rows: readonly Sum[], currency: Currency, today: Day, locale: Locale): AccountTotals {
   const sum = (some: readonly Sum[]) => {
     const { count, amount } = add(some);
     return { count, ...amountFields({ amount }, currency, locale) };

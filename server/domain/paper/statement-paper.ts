@@ -1,17 +1,17 @@
-import type { Currency, DittaCode } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode } from '../../../generated/rules.ts';
 import type { Paper, PaperBlock } from '../../ports/papers.ts';
 import { listStatementRows, readFirm, type StatementRow } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Words } from './words.ts';
 
-const stateOf = (row: StatementRow, day: string): string =>
+const stateOf = (row: StatementRow, day: Day): string =>
   row.isReturned
     ? 'invoices.states.unpaid'
     : row.type === 'invoice' && row.expirationDate < day
       ? 'invoices.states.expired'
       : 'paper.notDue';
 
-function ofCurrency(words: Words, rows: readonly StatementRow[], currency: Currency, day: string): PaperBlock[] {
+function ofCurrency(words: Words, rows: readonly StatementRow[], currency: Currency, day: Day): PaperBlock[] {
   const sum = (some: readonly StatementRow[]) => some.reduce((total, { openAmount }) => total + openAmount, 0);
   const late = rows.filter((row) => stateOf(row, day) !== 'paper.notDue');
   return [
@@ -53,7 +53,7 @@ function ofCurrency(words: Words, rows: readonly StatementRow[], currency: Curre
 export async function statementPaper(
   tx: Tx,
   words: Words,
-  { customerCode, ditta, day, until }: { customerCode: string; ditta: DittaCode; day: string; until: string },
+  { customerCode, ditta, day, until }: { customerCode: string; ditta: DittaCode; day: Day; until: Day },
 ): Promise<Paper | undefined> {
   const firm = await readFirm(tx, customerCode);
   if (!firm) return undefined;

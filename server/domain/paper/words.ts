@@ -1,4 +1,4 @@
-import type { Currency, LineType, Locale } from '../../../generated/rules.ts';
+import type { Currency, Day, LineType, Locale } from '../../../generated/rules.ts';
 import { countryName } from '../../../shared/rules/country-name.ts';
 import type { Paper, PaperBlock, PaperCell } from '../../ports/papers.ts';
 import type { FrozenAddress } from '../../store/queries/invoices.ts';
@@ -19,7 +19,7 @@ export class Words {
   }
   text = (key: string, values?: Record<string, string | number>): string => this.#labels.text(key, this.locale, values);
   money = (amount: number, currency: Currency): string => formatMoney(amount, currency, this.locale);
-  day = (day: string | null): string => (day ? formatDate(day, this.locale) : '');
+  day = (day: Day | null): string => (day ? formatDate(day, this.locale) : '');
   number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(TAGS[this.locale], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
   /** `7,25 m` of cloth, `10 pcs` of anything else; centimetres or pieces come in. */

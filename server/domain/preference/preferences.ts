@@ -1,4 +1,4 @@
-import { notificationEvents } from '../../../generated/rules.ts';
+import { type Day, notificationEvents } from '../../../generated/rules.ts';
 import type { Preferences } from '../../../generated/zod/schemas/preferences.zod.ts';
 import { findPreference, holdUser, type PreferenceRow, writeLanguage, writePreference } from '../../store/queries/preferences.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { verb } from '../verb.ts';
 import { displayOf, usualShopOf, withUsualShop } from './display.ts';
 
 /** Whether the tour is offered: a tour that was begun is, one that was put off on the next day of the customer. */
-const isTourDue = ({ tourChoice, tourOn }: Pick<PreferenceRow, 'tourChoice' | 'tourOn'>, today: string): boolean =>
+const isTourDue = ({ tourChoice, tourOn }: Pick<PreferenceRow, 'tourChoice' | 'tourOn'>, today: Day): boolean =>
   tourChoice === null || tourChoice === 'STARTED' || (tourChoice === 'TOMORROW' && (tourOn === null || tourOn < today));
 
 /** Every event has its row, whatever an older version of the program has kept. */

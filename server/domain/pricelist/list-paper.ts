@@ -1,4 +1,4 @@
-import type { PriceListContents } from '../../../generated/rules.ts';
+import type { Day, PriceListContents } from '../../../generated/rules.ts';
 import type { Paper, PaperBlock, PaperCell } from '../../ports/papers.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
@@ -12,10 +12,10 @@ import type { Row } from './select.ts';
 export interface ListFacts {
   title: string;
   /** Days for which the prices are meant. */
-  validFrom: string;
-  validTo: string | null;
+  validFrom: Day;
+  validTo: Day | null;
   /** Day of the list that this one is compared with. */
-  since: string | null;
+  since: Day | null;
   contents: PriceListContents;
 }
 interface Setting {

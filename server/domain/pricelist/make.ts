@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
 import { PAPER_PICTURE } from '../../ports/pictures.ts';
 import type { PriceListWish } from '../../store/queries/downloads.ts';
@@ -27,7 +28,7 @@ export async function lastPrices(context: Context): Promise<{ prices: Prices; at
 }
 
 /** From when to when the prices of today are meant: as the mill says, else from today. */
-export function validity({ index }: CatalogueView, context: Context): { validFrom: string; validTo: string | null } {
+export function validity({ index }: CatalogueView, context: Context): { validFrom: Day; validTo: Day | null } {
   const { validFrom, validTo } = callerPrices(index, context).list;
   return { validFrom: validFrom ?? todayOf(context), validTo };
 }

@@ -47,7 +47,7 @@ const choiceOf = (asked: { [K in keyof PriceListChoice]?: string[] | undefined }
 });
 
 /** `Price list SS27 Sartoria 22 November 2026` */
-function titleOf({ deps, locale }: Context, view: CatalogueView, asked: PriceListInputOutput, day: string): string {
+function titleOf({ deps, locale }: Context, view: CatalogueView, asked: PriceListInputOutput, writtenDay: string): string {
   const { index } = view;
   const label = (key: string) => deps.labels.text(key, locale);
   const names = [
@@ -57,7 +57,7 @@ function titleOf({ deps, locale }: Context, view: CatalogueView, asked: PriceLis
   ];
   const head = label(asked.contents === 'CHANGES' ? 'pricelist.titleChanges' : 'pricelist.title');
   const some = names.length > 4 ? [...names.slice(0, 4), '…'] : names;
-  return [head, ...some, day].join(' ');
+  return [head, ...some, writtenDay].join(' ');
 }
 
 /** Has a list made. @throws ShopError TOO_MANY_COLUMNS, NOTHING_CHOSEN when the choice holds no article, DOWNLOAD_LIMIT */

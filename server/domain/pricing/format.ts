@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '../../../generated/rules.ts';
+import type { Currency, Day, Locale } from '../../../generated/rules.ts';
 
 /** English of the trade is British: a dollar is told from a Hong Kong dollar. */
 const TAGS: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
@@ -71,5 +71,5 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
 }
 
 /** A calendar date in the reader's language. */
-export const formatDate = (date: string, locale: Locale): string =>
+export const formatDate = (date: Day, locale: Locale): string =>
   new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,4 +1,4 @@
-import type { LineType, QuickOrderColumn } from '../../../generated/rules.ts';
+import type { Day, LineType, QuickOrderColumn } from '../../../generated/rules.ts';
 import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
@@ -138,11 +138,7 @@ function shopOf({ shops }: ReadContext, row: SheetRow, problems: Finding[]): str
   return found.length === 1 ? (found[0] as ShopRow).code : null;
 }
 
-function dayOf(
-  { context }: ReadContext,
-  row: SheetRow,
-  { corrections, problems }: Pick<ReadLine, 'corrections' | 'problems'>,
-): string | null {
+function dayOf({ context }: ReadContext, row: SheetRow, { corrections, problems }: Pick<ReadLine, 'corrections' | 'problems'>): Day | null {
   const text = row.requestedDate ?? '';
   const { customer, display } = context.caller;
   const meant = mayPutMonthFirst(customer.country, display.dateFormat) ? readingsOfDay(text) : [];

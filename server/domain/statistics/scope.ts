@@ -1,4 +1,12 @@
-import { type Currency, type StatisticsBy, type StatisticsScope, type Zone, zoneCountries, zones } from '../../../generated/rules.ts';
+import {
+  type Currency,
+  type Day,
+  type StatisticsBy,
+  type StatisticsScope,
+  type Zone,
+  zoneCountries,
+  zones,
+} from '../../../generated/rules.ts';
 import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { ALL_OWNER, LONG_MONTHS, type SalesScope, type Stretch, zoneOwner } from '../../store/queries/statistics.ts';
 import type { Context } from '../context.ts';
@@ -6,12 +14,12 @@ import { assertStaff } from '../staff/acting.ts';
 import { todayOf } from '../today.ts';
 
 /** The first day of the month so many months after that of a day. */
-export function monthAfter(day: string, months: number): string {
+export function monthAfter(day: Day, months: number): Day {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return dayIn('UTC', date);
 }
-const dayBefore = (day: string): string => addDays(day, -1);
+const dayBefore = (day: Day): Day => addDays(day, -1);
 
 /** Months of one period. */
 export const PERIOD_MONTHS = 12;
@@ -32,13 +40,13 @@ export interface Scope {
   /** Of all customers, by zone, not of the caller's own. */
   isAll: boolean;
   zone: Zone | undefined;
-  period: { from: string; to: string };
-  previousPeriod: { from: string; to: string };
+  period: { from: Day; to: Day };
+  previousPeriod: { from: Day; to: Day };
 }
 
 /** Months one after the other, made of long stretches where they fit and of single months before and after. */
-export function stretchOf(from: string, months: number, hasLongs: boolean): Stretch {
-  const stretch = { from, last: monthAfter(from, months - 1), singles: [] as string[], longs: [] as string[] };
+export function stretchOf(from: Day, months: number, hasLongs: boolean): Stretch {
+  const stretch = { from, last: monthAfter(from, months - 1), singles: [] as Day[], longs: [] as Day[] };
   for (let done = 0; done < months; ) {
     const month = monthAfter(from, done);
     const fits = hasLongs && (Number(month.slice(5, 7)) - 1) % LONG_MONTHS === 0 && done + LONG_MONTHS <= months;

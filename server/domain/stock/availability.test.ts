@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Day } from '../../../generated/rules.ts';
+import { addDays } from '../../../shared/rules/days.ts';
 import { consume, type FreeStock, judge, judgeSums, type StockRule } from './availability.ts';
 
 const cut: StockRule = { plentyCm: 2000, sellsProduction: true, onePiece: false, transitDays: 3 };
-const stock = (pieces: [number, boolean?][], productions: [number, string][] = [], purchasable = true): FreeStock => ({
+const stock = (pieces: [number, boolean?][], productions: [number, Day][] = [], purchasable = true): FreeStock => ({
   purchasable,
   pieces: pieces.map(([freeCm, inspection = false], index) => ({ id: index + 1, freeCm, inspection })),
   productions: productions.map(([freeCm, readyOn], index) => ({ id: index + 1, freeCm, readyOn })),
@@ -113,7 +115,7 @@ const anyStock = fc
     ({ purchasable, pieces, productions }): FreeStock => ({
       purchasable,
       pieces: pieces.map((piece, index) => ({ id: index + 1, ...piece })),
-      productions: productions.map((freeCm, index) => ({ id: index + 1, freeCm, readyOn: `2027-01-0${index + 1}` })),
+      productions: productions.map((freeCm, index) => ({ id: index + 1, freeCm, readyOn: addDays('2027-01-01', index) })),
     }),
   );
 const anyRule = fc.record({

@@ -1,4 +1,4 @@
-import type { AvailabilityState } from '../../../generated/rules.ts';
+import type { AvailabilityState, Day } from '../../../generated/rules.ts';
 import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 
 /** What is free of one roll. Lengths are integer centimetres everywhere in this file. */
@@ -15,7 +15,7 @@ export interface FreeProduction {
   id: number;
   freeCm: number;
   /** Calendar date, `YYYY-MM-DD`. */
-  readyOn: string;
+  readyOn: Day;
 }
 export interface FreeStock {
   purchasable: boolean;
@@ -47,7 +47,7 @@ export interface Verdict {
   /** The longest single length that can be cut now without confirmation. */
   longestCm: number;
   /** Set in state IN_PRODUCTION. */
-  expectedDate: string | null;
+  expectedDate: Day | null;
   /** What would be reserved for the quantity; empty where nothing can be. */
   takes: Taken[];
 }
@@ -75,13 +75,13 @@ function takeSeveral(pieces: readonly FreePiece[], quantityCm: number): Taken[] 
  * In a shop that sells only whole cuts of what is there, nothing else than that one piece counts.
  * Who wants it only on a later date gets it whole from a production that is with him by then rather than in pieces.
  */
-export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: string | null = null): Verdict {
+export function judge(stock: FreeStock, quantityCm: number, rule: StockRule, wantedOn: Day | null = null): Verdict {
   const pieces = stock.pieces.filter((piece) => piece.freeCm > 0);
   const availableCm = pieces.reduce((sum, piece) => sum + piece.freeCm, 0);
   const inspected = pieces.filter((piece) => !piece.inspection).sort(bySize);
   const inspectedCm = inspected.reduce((sum, piece) => sum + piece.freeCm, 0);
   const longestCm = inspected.at(-1)?.freeCm ?? 0;
-  const verdict = (state: AvailabilityState, takes: Taken[] = [], expectedDate: string | null = null): Verdict => ({
+  const verdict = (state: AvailabilityState, takes: Taken[] = [], expectedDate: Day | null = null): Verdict => ({
     state,
     availableCm,
     longestCm,

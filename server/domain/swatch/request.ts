@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
 import { lacksPostalCode } from '../../../shared/rules/postal-code.ts';
 import { listStaffMails } from '../../store/queries/partners.ts';
@@ -30,7 +31,7 @@ const HASTY = 2;
 /** What must be more than blanks, which the contract can not say. */
 const REQUIRED = ['companyName', 'contactName', 'street', 'city'] as const;
 
-const day = (date: Date): string => dayIn('UTC', date);
+const day = (date: Date): Day => dayIn('UTC', date);
 
 /** Why it looks as if a machine had sent it. It is kept all the same: nobody's wish is lost for it. */
 function suspicionOf({ homepage, seconds }: { homepage?: string | undefined; seconds: number }): string {

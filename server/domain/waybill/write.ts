@@ -1,4 +1,4 @@
-import type { CarrierCode } from '../../../generated/rules.ts';
+import type { CarrierCode, Day } from '../../../generated/rules.ts';
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { hasWaybillNumber, insertWaybill, nextDocumentNumber } from '../../store/queries/waybill-writing.ts';
 import type { Tx } from '../../store/store.ts';
@@ -21,7 +21,7 @@ export interface Shipment {
 export async function numberFor(
   tx: Tx,
   kind: DocumentKind,
-  date: string,
+  date: Day,
   wanted: string | undefined,
   isTaken: (tx: Tx, number: string) => Promise<boolean>,
 ): Promise<string> {

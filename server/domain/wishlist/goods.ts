@@ -1,4 +1,4 @@
-import type { AvailabilityState, WishlistType } from '../../../generated/rules.ts';
+import type { AvailabilityState, Instant, WishlistType } from '../../../generated/rules.ts';
 import type { ArticleRef } from '../../../generated/zod/schemas/articleRef.zod.ts';
 import type { WishlistChange } from '../../../generated/zod/schemas/wishlistChange.zod.ts';
 import type { WishlistItem } from '../../../generated/zod/schemas/wishlistItem.zod.ts';
@@ -82,10 +82,10 @@ function changesOf({ wish, goods, state, replacedBy }: SeenWish, { caller, local
 
 const [UTC, SECONDS] = ['+00:00', 'YYYY-MM-DDThh:mm:ss'.length];
 /** A moment as the database writes it in JSON, in the writing of the contract; the platform's reader of dates costs more than the rest of a line. */
-function instantOf(written: string): string {
+function instantOf(written: Instant): Instant {
   if (!written.endsWith(UTC)) return new Date(written).toISOString();
   const part = written.slice(SECONDS + 1, -UTC.length).slice(0, 3);
-  return `${written.slice(0, SECONDS)}.${part.padEnd(3, '0')}Z`;
+  return `${written.slice(0, SECONDS)}.${part.padEnd(3, '0')}Z` as Instant;
 }
 
 /** `article` is the one that is shown; without it there is no fabric that the caller may know of. */

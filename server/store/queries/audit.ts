@@ -1,4 +1,4 @@
-import type { ActorKind, DittaCode } from '../../../generated/rules.ts';
+import type { ActorKind, Day, DittaCode } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface AuditEntry {
@@ -38,8 +38,8 @@ export interface AuditFilter {
   acting?: boolean | undefined;
   /** Days of this zone (IANA name). */
   timeZone: string;
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
   search?: string | undefined;
 }
 /** Staff under their own name are the user of their session. */

@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface CartRow {
@@ -8,7 +8,7 @@ export interface CartRow {
   reference: string;
   notes: string;
   shop: string | null;
-  requestedDate: string | null;
+  requestedDate: Day | null;
   promoCode: string | null;
 }
 export interface LineFields {
@@ -20,7 +20,7 @@ export interface LineFields {
   shop: string | null;
   reference: string;
   note: string;
-  requestedDate: string | null;
+  requestedDate: Day | null;
 }
 export interface SeenFields {
   unitPriceSeen: number;
@@ -58,7 +58,7 @@ export const listCartLines = (tx: Tx, cartId: number): Promise<CartLineRow[]> =>
   );
 
 /** The day that a line was last wanted for, also when it has passed. */
-export const findRequestedDate = async (tx: Tx, cartLineId: number): Promise<string | null> =>
+export const findRequestedDate = async (tx: Tx, cartLineId: number): Promise<Day | null> =>
   (await tx.one('select requested_date as "requestedDate" from cart_line where id = $1', [cartLineId]))?.requestedDate ?? null;
 
 const LINE_SHAPE = `id int, version int, type text, code text, color text, quantity int, shop text, reference text, note text, "requestedDate" date, "unitPriceSeen" int, "stateSeen" text`;
@@ -185,8 +185,8 @@ export const readVatCeiling = async (tx: Tx, customerCode: string): Promise<numb
 export interface PromoRow {
   code: string;
   percentBp: number;
-  validFrom: string;
-  validTo: string;
+  validFrom: Day;
+  validTo: Day;
   maxUses: number | null;
   used: number;
   onePerCustomer: boolean;

@@ -1,4 +1,4 @@
-import type { DittaCode, Localized } from '../../../generated/rules.ts';
+import type { Day, DittaCode, Localized } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 /** What the index needs to know of one article; the store reads these in the order of their ids. */
@@ -54,8 +54,8 @@ export interface PriceListRow {
   sampleSurcharge: number;
   bookPrice: number;
   /** First and last day for which the mill means these prices. */
-  validFrom: string | null;
-  validTo: string | null;
+  validFrom: Day | null;
+  validTo: Day | null;
 }
 /** Sums of what is free of one article in one warehouse, cm. */
 export interface StockRow {
@@ -70,7 +70,7 @@ export interface IncomingRow {
   articleId: number;
   incomingCm: number;
   /** `YYYY-MM-DD`. */
-  firstDate: string;
+  firstDate: Day;
 }
 
 /** Small enough that the rows of one batch die young. */

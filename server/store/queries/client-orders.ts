@@ -1,12 +1,12 @@
 // Orders of all customers of a shop, for staff.
-import type { Currency, DittaCode, OrderStatus, Zone } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, OrderStatus, Zone } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface ClientOrderFilter {
   ditta: DittaCode;
   /** Days are those of each customer's own calendar, as the months of the statistics are. */
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
   search?: string | undefined;
   /** Codes of a collection and of a quality, code and colour of a cloth: orders with cloth of it. */
   catalog?: string | undefined;
@@ -37,7 +37,7 @@ const asked = ({ ditta, from, to, search, catalog, quality, fabric, zone }: Clie
 export interface ClientOrderRow {
   id: number;
   orderCode: string;
-  day: string;
+  day: Day;
   status: OrderStatus;
   customerCode: string;
   customerName: string;

@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /**
@@ -51,8 +52,8 @@ export interface VersionRow {
   locale: string;
   body: unknown;
   state: ContentState;
-  validFrom: string | null;
-  validTo: string | null;
+  validFrom: Day | null;
+  validTo: Day | null;
 }
 /** Of each entry and language the draft, or else what was published last; with `published`, only that. */
 export const listNewest = (tx: Tx, only: 'all' | 'published' = 'all'): Promise<VersionRow[]> =>

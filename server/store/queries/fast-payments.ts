@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, InvoiceType, Locale } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, InvoiceType, Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** An invoice as somebody without a login may pay it. */
@@ -9,8 +9,8 @@ export interface PayableInvoice {
   customerCode: string;
   customerName: string;
   ditta: DittaCode;
-  date: string;
-  expirationDate: string;
+  date: Day;
+  expirationDate: Day;
   currency: Currency;
   openAmount: number;
   /** What payments are at the bank with. */
@@ -54,7 +54,7 @@ export interface FastPaymentRow {
   language: string;
   invoiceId: number;
   invoiceNumber: string;
-  invoiceDate: string;
+  invoiceDate: Day;
 }
 /** Who has paid, and what: one payment is for one invoice. */
 export const findFastPayment = (tx: Tx, paymentId: string): Promise<FastPaymentRow | undefined> =>

@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, InvoicePaymentKind, InvoiceType, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, InvoicePaymentKind, InvoiceType, LineType, PaymentMethodCode } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 import type { FrozenAddress } from './invoices.ts';
 
@@ -87,8 +87,8 @@ export interface NewInvoice {
   type: InvoiceType;
   customerCode: string;
   ditta: DittaCode;
-  date: string;
-  expirationDate: string;
+  date: Day;
+  expirationDate: Day;
   currency: Currency;
   goods: number;
   discount: number;
@@ -157,8 +157,8 @@ export interface AccountDocument {
   type: InvoiceType;
   customerCode: string;
   ditta: DittaCode;
-  date: string;
-  expirationDate: string;
+  date: Day;
+  expirationDate: Day;
   currency: Currency;
   goods: number;
   discount: number;
@@ -169,7 +169,7 @@ export interface AccountDocument {
   openAmount: number;
   paymentMethod: PaymentMethodCode;
   billTo: FrozenAddress;
-  returnedOn: string | null;
+  returnedOn: Day | null;
 }
 /** A document of the account by its number, held until the end of the transaction. */
 export const lockInvoice = (tx: Tx, number: string): Promise<AccountDocument | undefined> =>
@@ -200,7 +200,7 @@ export interface NewInvoicePayment {
   invoiceId: number;
   /** With the sign of the invoice's amount; what books back has the other. */
   amount: number;
-  date: string;
+  date: Day;
   kind: InvoicePaymentKind;
   reference: string;
   counterpartId: number | null;
@@ -216,7 +216,7 @@ export const insertInvoicePayment = (tx: Tx, p: NewInvoicePayment) =>
     [p.invoiceId, p.amount, p.date, p.kind, p.reference, p.counterpartId, p.now],
   );
 
-export const markReturned = (tx: Tx, invoiceId: number, date: string) =>
+export const markReturned = (tx: Tx, invoiceId: number, date: Day) =>
   tx.run('update invoice set returned_on = $2 where id = $1', [invoiceId, date]);
 
 /** Who gets the invoice of an order by mail: whoever placed it, else the first of the customer who may see invoices there; undefined when nobody may. */

@@ -1,5 +1,6 @@
 import type {
   Currency,
+  Day,
   DittaCode,
   InvoicePaymentKind,
   InvoiceState,
@@ -24,8 +25,8 @@ export interface InvoiceRow {
   id: number;
   number: string;
   type: InvoiceType;
-  date: string;
-  expirationDate: string;
+  date: Day;
+  expirationDate: Day;
   currency: Currency;
   goods: number;
   discount: number;
@@ -36,7 +37,7 @@ export interface InvoiceRow {
   openAmount: number;
   paymentMethod: PaymentMethodCode;
   reason: string;
-  returnedOn: string | null;
+  returnedOn: Day | null;
   /** An `InvoiceState`. */
   state: string;
   daysOverdue: number;
@@ -46,15 +47,15 @@ export interface InvoiceRow {
 export interface InvoiceScope {
   customerCode: string;
   ditta: DittaCode;
-  today: string;
+  today: Day;
 }
 export interface InvoiceFilter extends InvoiceScope {
   type: readonly InvoiceType[];
   state: readonly InvoiceState[];
-  from?: string | undefined;
-  to?: string | undefined;
-  expirationMin?: string | undefined;
-  expirationMax?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  expirationMin?: Day | undefined;
+  expirationMax?: Day | undefined;
   /** Minor units. */
   amountMin?: number | undefined;
   amountMax?: number | undefined;
@@ -231,7 +232,7 @@ export const listInvoiceLines = (tx: Tx, invoiceId: number): Promise<InvoiceLine
   );
 
 export interface InvoicePaymentRow {
-  date: string;
+  date: Day;
   kind: InvoicePaymentKind;
   amount: number;
   reference: string;

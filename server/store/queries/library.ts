@@ -1,4 +1,4 @@
-import type { DittaCode, Locale, Localized, MaterialCategory } from '../../../generated/rules.ts';
+import type { Day, DittaCode, Locale, Localized, MaterialCategory } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface MaterialFileRow {
@@ -16,9 +16,9 @@ export interface MaterialRow {
   description: Localized;
   link: string | null;
   previewKey: string | null;
-  publishedOn: string;
-  validFrom: string | null;
-  validTo: string | null;
+  publishedOn: Day;
+  validFrom: Day | null;
+  validTo: Day | null;
   /** Whose partners alone can have it. */
   brand: string | null;
   brandName: string | null;
@@ -98,9 +98,9 @@ export interface MaterialRecord {
   description: Localized;
   link: string | null;
   preview: { key: string; mediaType: string } | null;
-  publishedOn: string;
-  validFrom: string | null;
-  validTo: string | null;
+  publishedOn: Day;
+  validFrom: Day | null;
+  validTo: Day | null;
   ditte: readonly DittaCode[];
   brand: string | null;
   tiers: readonly string[];

@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../generated/rules.ts';
+import type { Day, DittaCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface NewMachineToken {
@@ -36,7 +36,7 @@ export interface ListedToken {
   scopes: string[];
   expiresAt: Date;
   revokedAt: Date | null;
-  lastUsedOn: string | null;
+  lastUsedOn: Day | null;
 }
 export const listMachineTokens = (tx: Tx): Promise<ListedToken[]> =>
   tx.rows(
@@ -46,5 +46,5 @@ export const listMachineTokens = (tx: Tx): Promise<ListedToken[]> =>
   );
 
 /** Notes the day on which a token was last of use, once a day. */
-export const noteTokenUse = (tx: Tx, id: number, day: string) =>
+export const noteTokenUse = (tx: Tx, id: number, day: Day) =>
   tx.run('update machine_token set last_used_on = $2 where id = $1 and last_used_on is distinct from $2::date', [id, day]);

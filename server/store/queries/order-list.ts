@@ -1,4 +1,4 @@
-import type { AvailabilityState, Currency, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { AvailabilityState, Currency, Day, DittaCode, LineType, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 import type { FrozenName } from './orders.ts';
 
@@ -12,7 +12,7 @@ export interface OrderRow {
   status: OrderStatus;
   trackingCode: string | null;
   reference: string;
-  deliveryDate: string | null;
+  deliveryDate: Day | null;
   currency: Currency;
   goods: number;
   discount: number;
@@ -43,8 +43,8 @@ export interface OrderFilter {
   ditta: DittaCode;
   /** Days are those of this zone (IANA name). */
   timeZone: string;
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
   search?: string | undefined;
   /** Codes of a collection and of a quality: orders with cloth of it. */
   catalog?: string | undefined;
@@ -141,8 +141,8 @@ export interface OrderLineRow {
   reference: string;
   note: string;
   shop: string | null;
-  requestedDate: string | null;
-  deliveryDate: string | null;
+  requestedDate: Day | null;
+  deliveryDate: Day | null;
   /** How the cloth was to be had when it was ordered; null for what is no cloth. */
   availability: AvailabilityState | null;
   /** Of the cloth as it is woven today; null for what is no cloth. */

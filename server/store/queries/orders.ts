@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, Localized, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, Localized, OrderStatus, PaymentMethodCode } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface CheckoutRow {
@@ -107,7 +107,7 @@ export interface NewOrder {
   reference: string;
   notes: string;
   packaging: string | null;
-  deliveryDate: string | null;
+  deliveryDate: Day | null;
   now: Date;
   checkoutId: string;
   cartId: number;
@@ -171,8 +171,8 @@ export interface NewOrderLine {
   reference: string;
   note: string;
   shop: string | null;
-  requestedDate: string | null;
-  deliveryDate: string | null;
+  requestedDate: Day | null;
+  deliveryDate: Day | null;
   availability: string | null;
 }
 /** Writes the lines and answers their numbers in the order of `lines`, whatever the order in which the database answers. */

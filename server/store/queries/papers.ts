@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, InvoiceType } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, InvoiceType } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 import type { FrozenAddress } from './invoices.ts';
 
@@ -16,15 +16,15 @@ export const readBillTo = async (tx: Tx, invoiceId: number): Promise<FrozenAddre
 export interface StatementRow {
   number: string;
   type: InvoiceType;
-  date: string;
-  expirationDate: string;
+  date: Day;
+  expirationDate: Day;
   currency: Currency;
   amount: number;
   openAmount: number;
   isReturned: boolean | null;
 }
 /** What was open at the end of a day: documents of that day and before, less what had been set against them by then. */
-export const listStatementRows = (tx: Tx, customerCode: string, ditta: DittaCode, day: string): Promise<StatementRow[]> =>
+export const listStatementRows = (tx: Tx, customerCode: string, ditta: DittaCode, day: Day): Promise<StatementRow[]> =>
   tx.rows(
     `select i.number, i.type, i.date, i.expiration_date as "expirationDate", i.currency, i.amount, i.amount - s.booked as "openAmount",
        coalesce(i.returned_on <= $3::date, false) as "isReturned"

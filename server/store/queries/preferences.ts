@@ -1,4 +1,4 @@
-import type { DittaCode, NotificationEvent, StartPage, TourChoice } from '../../../generated/rules.ts';
+import type { Day, DittaCode, NotificationEvent, StartPage, TourChoice } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface PreferenceRow {
@@ -11,7 +11,7 @@ export interface PreferenceRow {
   tourChoice: TourChoice | null;
   tourStep: number;
   /** Day of the customer on which it was chosen. */
-  tourOn: string | null;
+  tourOn: Day | null;
 }
 const NOTHING_CHOSEN: PreferenceRow = {
   startPage: 'welcome',

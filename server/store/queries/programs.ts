@@ -1,4 +1,4 @@
-import type { DittaCode } from '../../../generated/rules.ts';
+import type { Day, DittaCode } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface TierRow {
@@ -22,7 +22,7 @@ export async function findProgram(tx: Tx, ditta: DittaCode): Promise<{ code: str
 }
 
 /** Metres of cloth by month, in centimetres; what was cancelled does not count. */
-export const listMonthlyCm = (tx: Tx, customerCode: string, ditta: DittaCode, from: string): Promise<{ month: string; cm: number }[]> =>
+export const listMonthlyCm = (tx: Tx, customerCode: string, ditta: DittaCode, from: Day): Promise<{ month: Day; cm: number }[]> =>
   tx.rows(
     `select month, coalesce(sum(quantity), 0)::bigint as cm from sales_summary
      where customer_code = $1 and ditta = $2 and type = 'FABRIC' and article_id = -1 and month >= $3::date group by month order by month`,

@@ -1,4 +1,4 @@
-import type { Authorizations, Currency, DittaCode, Locale, PaymentMethodCode, StartPage } from '../../../generated/rules.ts';
+import type { Authorizations, Currency, Day, DittaCode, Locale, PaymentMethodCode, StartPage } from '../../../generated/rules.ts';
 import type { DisplayPreferences } from '../../../generated/zod/schemas/displayPreferences.zod.ts';
 import { type Tx, theRow } from '../store.ts';
 
@@ -119,7 +119,7 @@ export interface MachineTokenRow extends SessionRow {
   tokenId: number;
   tokenName: string;
   scopes: string[];
-  lastUsedOn: string | null;
+  lastUsedOn: Day | null;
 }
 export const findMachineToken = (tx: Tx, tokenHash: Uint8Array, now: Date): Promise<MachineTokenRow | undefined> =>
   tx.one(

@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, Locale, StatisticsBy, StatisticsMeasure, Zone } from '../../../generated/rules.ts';
+import type { Currency, Day, DittaCode, Locale, StatisticsBy, StatisticsMeasure, Zone } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 /** Where sales of all customers of a zone stand in `sales_total`. */
@@ -11,10 +11,10 @@ export const ALL_OWNER = '@ALL';
 export const LONG_MONTHS = 4;
 /** Months one after the other, and the sums that make them up: single months, and long stretches by their first months. */
 export interface Stretch {
-  from: string;
-  last: string;
-  singles: readonly string[];
-  longs: readonly string[];
+  from: Day;
+  last: Day;
+  singles: readonly Day[];
+  longs: readonly Day[];
 }
 /** Whose sales are put together, and over which months. */
 export interface SalesScope {
@@ -30,7 +30,7 @@ export interface MonthRow {
   owner: string;
   /** Of the lines: a `LineType`. */
   type: string;
-  month: string;
+  month: Day;
   currency: string;
   isPresent: boolean;
   lines: number;

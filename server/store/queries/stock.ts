@@ -1,3 +1,4 @@
+import type { Day } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface FreePieceRow {
@@ -11,7 +12,7 @@ export interface FreeProductionRow {
   articleId: number;
   id: number;
   freeCm: number;
-  readyOn: string;
+  readyOn: Day;
 }
 
 /**

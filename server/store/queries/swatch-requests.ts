@@ -1,4 +1,4 @@
-import type { DittaCode, Locale } from '../../../generated/rules.ts';
+import type { Day, DittaCode, Locale } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 
 export interface SwatchRequestFields {
@@ -23,7 +23,7 @@ export interface SwatchRequestRow extends SwatchRequestFields {
 }
 
 /** Keeps a request; undefined when the same one has come today. */
-export const insertSwatchRequest = async (tx: Tx, r: SwatchRequestFields, day: string, now: Date): Promise<number | undefined> =>
+export const insertSwatchRequest = async (tx: Tx, r: SwatchRequestFields, day: Day, now: Date): Promise<number | undefined> =>
   (
     await tx.one(
       `insert into swatch_request (ditta, code, color, company_name, contact_name, email, street, postal_code, city, country, message, language,

@@ -1,4 +1,4 @@
-import type { DittaCode, Locale } from '../../../generated/rules.ts';
+import type { Day, DittaCode, Locale } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 export interface LoginRow {
@@ -126,7 +126,7 @@ export const readInfo = (
   savedBefore: Date,
   savedAgeMs: number,
   shownSince: Date,
-  today: string,
+  today: Day,
 ): Promise<InfoRow | undefined> =>
   tx.one(
     `with shown as (select reminder, shown_at from reminder_shown where user_id = $1 and customer_code = $2 and ditta = $3 and shown_at > $6),

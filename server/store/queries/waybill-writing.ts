@@ -1,4 +1,4 @@
-import type { CarrierCode } from '../../../generated/rules.ts';
+import type { CarrierCode, Day } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 /** The next number of a kind of document in a year. The row is held until the transaction ends, so that no number is left out. */
@@ -21,7 +21,7 @@ export interface NewWaybill {
   /** The point of sale that they go to; null: the customer's own address. */
   shop: string | null;
   number: string;
-  date: string;
+  date: Day;
   carrier: CarrierCode;
   trackingCode: string | null;
   /** Null: one. */

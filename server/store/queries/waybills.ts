@@ -1,4 +1,4 @@
-import type { CarrierCode, DittaCode, InvoiceType, LineType } from '../../../generated/rules.ts';
+import type { CarrierCode, Day, DittaCode, InvoiceType, LineType } from '../../../generated/rules.ts';
 import type { Tx } from '../store.ts';
 import type { FrozenAddress } from './invoices.ts';
 import type { FrozenName } from './orders.ts';
@@ -6,7 +6,7 @@ import type { FrozenName } from './orders.ts';
 export interface WaybillRow {
   id: number;
   number: string;
-  date: string;
+  date: Day;
   orderId: number;
   orderCode: string;
   reference: string;
@@ -24,8 +24,8 @@ export interface WaybillRow {
 export interface WaybillFilter {
   customerCode: string;
   ditta: DittaCode;
-  from?: string | undefined;
-  to?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
   carrier: readonly CarrierCode[];
   search?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Currency, DittaCode, WishlistSharing, WishlistType } from '../../../generated/rules.ts';
+import type { Currency, DittaCode, Instant, WishlistSharing, WishlistType } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 
 /** Whose lists are spoken of: a user at one customer and ditta. */
@@ -32,7 +32,7 @@ export interface WishFields {
   currencySeen: Currency;
   stateSeen: string | null;
   addedBy: number;
-  addedAt: string;
+  addedAt: Instant;
 }
 export interface WishRow extends WishFields {
   id: number;
@@ -189,7 +189,7 @@ export async function listWishes(tx: Tx, wishlistId: number): Promise<WishRow[]>
     stateSeen: stateSeen?.[at] ?? null,
     addedBy: addedBy?.[at] as number,
     addedByName: addedByName?.[at] as string,
-    addedAt: addedAt?.[at] as string,
+    addedAt: addedAt?.[at] as Instant,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { xid8 } from './types.ts';
 
 /** A text in all languages of the shop. Articles share phrases: all colours of a code have one name. */
@@ -157,8 +158,8 @@ export const priceList = pgTable(
     sampleSurcharge: integer().notNull(),
     bookPrice: integer().notNull(),
     /** First and last day for which the mill means these prices; null where it does not say. */
-    validFrom: date(),
-    validTo: date(),
+    validFrom: date().$type<Day>(),
+    validTo: date().$type<Day>(),
   },
   (t) => [unique().on(t.currency, t.ditta)],
 );
@@ -190,7 +191,7 @@ export const production = pgTable(
       .references(() => article.id),
     lengthCm: integer().notNull(),
     reservedCm: integer().notNull().default(0),
-    readyOn: date().notNull(),
+    readyOn: date().$type<Day>().notNull(),
   },
   (t) => [index().on(t.articleId), check('production_not_oversold', sql`${t.reservedCm} between 0 and ${t.lengthCm}`)],
 );

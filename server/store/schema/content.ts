@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 
 /** What was published together, and can be taken back together. */
 export const contentRelease = pgTable('content_release', {
@@ -24,8 +25,8 @@ export const contentEntry = pgTable(
     /** draft, published or withdrawn */
     state: text().notNull().default('published'),
     /** First and last day as they were written; null: from its publication, and without an end. */
-    validFrom: date(),
-    validTo: date(),
+    validFrom: date().$type<Day>(),
+    validTo: date().$type<Day>(),
     startsAt: timestamp({ withTimezone: true }).notNull().default(sql`'2000-01-01 00:00:00+00'`),
     endsAt: timestamp({ withTimezone: true }),
     release: integer().references(() => contentRelease.id),

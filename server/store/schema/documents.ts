@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { customer } from './people.ts';
 import { orderLine, orders } from './trade.ts';
 
@@ -47,8 +48,8 @@ export const invoice = pgTable(
       .references(() => customer.code),
     ditta: text().notNull(),
     /** Of the mill's calendar. */
-    date: date().notNull(),
-    expirationDate: date().notNull(),
+    date: date().$type<Day>().notNull(),
+    expirationDate: date().$type<Day>().notNull(),
     currency: text().notNull(),
     goods: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
@@ -65,7 +66,7 @@ export const invoice = pgTable(
     /** The invoice that a credit note corrects, or that a bank receipt was drawn for. */
     relatedId: integer().references((): AnyPgColumn => invoice.id),
     /** When a bank sent a receipt back unpaid. */
-    returnedOn: date(),
+    returnedOn: date().$type<Day>(),
     createdAt: at().notNull(),
   },
   (t) => [
@@ -113,7 +114,7 @@ export const invoicePayment = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     invoiceId: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    date: date().notNull(),
+    date: date().$type<Day>().notNull(),
     kind: text().notNull(),
     /** Transfer, transaction or document that it is known by. */
     reference: text().notNull().default(''),
@@ -157,7 +158,7 @@ export const waybill = pgTable(
     /** The invoice that charges it. */
     invoiceId: integer().references(() => invoice.id),
     /** Of the mill's calendar. */
-    date: date().notNull(),
+    date: date().$type<Day>().notNull(),
     carrier: text().notNull(),
     trackingCode: text(),
     parcels: smallint().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { customer, shopUser } from './people.ts';
 
 const at = () => timestamp({ withTimezone: true });
@@ -21,10 +22,10 @@ export const material = pgTable(
     /** SHA-256 of its picture in the file store, and what that is. */
     previewKey: text(),
     previewType: text(),
-    publishedOn: date({ mode: 'string' }).notNull(),
+    publishedOn: date({ mode: 'string' }).$type<Day>().notNull(),
     /** First and last day on which customers can have it. */
-    validFrom: date({ mode: 'string' }),
-    validTo: date({ mode: 'string' }),
+    validFrom: date({ mode: 'string' }).$type<Day>(),
+    validTo: date({ mode: 'string' }).$type<Day>(),
     /** Ditte in which it is shown; brand whose partners alone, and tiers whose customers alone can have it. Empty is everybody. */
     ditte: text().array().notNull(),
     brand: text(),

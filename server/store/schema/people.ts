@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { bytea } from './types.ts';
 
 export const customer = pgTable(
@@ -271,7 +272,7 @@ export const machineToken = pgTable('machine_token', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   revokedAt: timestamp({ withTimezone: true }),
-  lastUsedOn: date(),
+  lastUsedOn: date().$type<Day>(),
 });
 
 /** Keys that all nodes share, made at the first start. */

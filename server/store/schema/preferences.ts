@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { shopUser } from './people.ts';
 
 /** What a user likes otherwise than it is; who has no row likes it as it is. */
@@ -17,7 +18,7 @@ export const userPreference = pgTable('user_preference', {
   /** What the user wants of the guided tour, since which day of the customer, and how many of its steps were seen. */
   tourChoice: text(),
   tourStep: smallint().notNull().default(0),
-  tourOn: date(),
+  tourOn: date().$type<Day>(),
 });
 
 /** What the shop has to tell a user: words are found when it is read, in the language of the reader. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 import { customer, shopUser } from './people.ts';
 import { bytea } from './types.ts';
 
@@ -69,7 +70,7 @@ export const swatchRequest = pgTable(
     privacyVersion: text().notNull(),
     /** Why it looks as if a machine had sent it; empty where it does not. */
     suspicion: text().notNull().default(''),
-    requestedOn: date().notNull(),
+    requestedOn: date().$type<Day>().notNull(),
     createdAt: at().notNull(),
     /** When the mill sent the swatch. */
     sentAt: at(),

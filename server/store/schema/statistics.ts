@@ -1,4 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../generated/rules.ts';
 
 const figures = () => ({
   lines: integer().notNull(),
@@ -11,7 +12,7 @@ const sales = () => ({
   ditta: text().notNull(),
   type: text().notNull(),
   /** Its first day, in the calendar of the customer. */
-  month: date().notNull(),
+  month: date().$type<Day>().notNull(),
   articleId: integer().notNull(),
   currency: text().notNull(),
   ...figures(),
@@ -46,7 +47,7 @@ export const salesTotal = pgTable(
     kind: text().notNull(),
     /** How many months the row sums up, and the first day of the first of them. */
     months: integer().notNull(),
-    month: date().notNull(),
+    month: date().$type<Day>().notNull(),
     key: text().notNull(),
     currency: text().notNull(),
     ...figures(),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Currency } from '../../../generated/rules.ts';
+import type { Currency, Day } from '../../../generated/rules.ts';
 import { article, piece, production } from './catalogue.ts';
 import { customer, shopUser } from './people.ts';
 
@@ -30,8 +30,8 @@ export const promo = pgTable(
   {
     code: text().primaryKey(),
     percentBp: integer().notNull(),
-    validFrom: date().notNull(),
-    validTo: date().notNull(),
+    validFrom: date().$type<Day>().notNull(),
+    validTo: date().$type<Day>().notNull(),
     /** Uses over all customers; null for unlimited. */
     maxUses: integer(),
     used: integer().notNull().default(0),
@@ -60,7 +60,7 @@ export const cart = pgTable(
     reference: text().notNull().default(''),
     notes: text().notNull().default(''),
     shop: text(),
-    requestedDate: date(),
+    requestedDate: date().$type<Day>(),
     promoCode: text().references(() => promo.code),
     updatedAt: at().notNull(),
   },
@@ -86,7 +86,7 @@ export const cartLine = pgTable(
     shop: text(),
     reference: text().notNull().default(''),
     note: text().notNull().default(''),
-    requestedDate: date(),
+    requestedDate: date().$type<Day>(),
     /** Unit price when the line was last shown to the customer, to tell a change. */
     unitPriceSeen: integer().notNull(),
     /** And its availability then; null where a line has none. */
@@ -180,7 +180,7 @@ export const orders = pgTable(
     notes: text().notNull(),
     packaging: text(),
     trackingCode: text(),
-    deliveryDate: date(),
+    deliveryDate: date().$type<Day>(),
     placedAt: at().notNull(),
     updatedAt: at().notNull(),
     checkoutId: uuid().unique(),
@@ -214,8 +214,8 @@ export const orderLine = pgTable(
     reference: text().notNull(),
     note: text().notNull(),
     shop: text(),
-    requestedDate: date(),
-    deliveryDate: date(),
+    requestedDate: date().$type<Day>(),
+    deliveryDate: date().$type<Day>(),
     availability: text(),
   },
   (t) => [unique().on(t.orderId, t.position), index().on(t.code, t.color), check('order_line_positive', sql`${t.quantity} > 0`)],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClientSituation } from '../../../generated/api/model/clientSituation.ts';
 import type { CustomerChoice } from '../../../generated/api/model/customerChoice.ts';
 import { useGetClientSituation } from '../../../generated/api/staff/staff.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { messageOf } from '../../api/errors.ts';
 import { formatDay, formatInstant, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -133,7 +134,7 @@ function Situation({ situation }: { situation: ClientSituation }) {
                 className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-1.5 md:grid-cols-4"
               >
                 <span className="tnum">{orderCode}</span>
-                <span className="tnum text-ink-2 max-md:order-3">{formatDay(locale, date)}</span>
+                <span className="tnum text-ink-2 max-md:order-3">{formatDay(locale, dayIn(zone, new Date(date)))}</span>
                 <span className="max-md:order-4 max-md:justify-self-end">
                   <OrderStatusBadge status={status} />
                 </span>

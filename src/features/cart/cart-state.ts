@@ -2,6 +2,7 @@ import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 
 /** What one change did, applied to the cart that is on the screen: a hundred lines are not read again for one of them. */
@@ -19,7 +20,7 @@ export interface LinePatch {
   shop?: string | null;
   reference?: string;
   note?: string;
-  requestedDate?: string | null;
+  requestedDate?: Day | null;
 }
 /** The line as the contract wants it back. A book has no such form: it is added and removed, not edited. */
 export function lineInput(line: CartLine, ditta: Cart['ditta'], patch: LinePatch): CartLineInput | null {
@@ -71,7 +72,7 @@ export function cartChanges(cart: Pick<Cart, 'lines'>): Change[] {
 }
 
 /** Lines by requested date, the undated first, then as the calendar goes. */
-export function byDate(lines: readonly CartLine[]): { date: string | null; lines: CartLine[] }[] {
+export function byDate(lines: readonly CartLine[]): { date: Day | null; lines: CartLine[] }[] {
   const dates = [...new Set(lines.map((line) => line.requestedDate))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   return dates.map((date) => ({ date, lines: lines.filter((line) => line.requestedDate === date) }));
 }

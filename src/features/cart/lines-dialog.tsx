@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Shop } from '../../../generated/api/model/shop.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -29,7 +30,7 @@ export function LinesDialog({
 }) {
   const { locale, t } = useI18n();
   const today = useToday();
-  const [requestedDate, setDate] = useState('');
+  const [requestedDate, setDate] = useState<Day | ''>('');
   const [shop, setShop] = useState('');
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { CartHeader, cartHeaderNotesMax } from '../../../generated/zod/schemas/cartHeader.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -24,16 +25,17 @@ import type { CartActions } from './use-cart.ts';
 export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions }) {
   const { locale, t } = useI18n();
   const today = useToday();
-  const [date, setDate] = useState(cart.requestedDate ?? '');
-  const [asking, setAsking] = useState(false);
+  const [date, setDate] = useState<Day | ''>(cart.requestedDate ?? '');
+  /** The day that waits for a yes. */
+  const [asked, setAsked] = useState<Day>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const own = cart.lines.filter((line) => line.requestedDate && line.requestedDate !== date).length;
-  const apply = async () => {
-    setAsking(false);
+  const apply = async (day: Day) => {
+    setAsked(undefined);
     if (busy) return;
     setBusy(true);
-    const outcome = await actions.updateHeader({ requestedDate: date, applyToLines: ['requestedDate'] });
+    const outcome = await actions.updateHeader({ requestedDate: day, applyToLines: ['requestedDate'] });
     setBusy(false);
     setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
     if (outcome.ok) toast('success', t('cart.allDateDone'));
@@ -45,10 +47,10 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
       onSubmit={(event) => {
         event.preventDefault();
         const { messages } = checked(CartHeader, { version: cart.version, requestedDate: date, applyToLines: ['requestedDate'] }, t);
-        if (messages) setProblem(messages.requestedDate);
+        if (date === '' || messages) setProblem(messages?.requestedDate);
         else if (date < today) setProblem(t('error.DATE_IN_PAST'));
-        else if (own > 0) setAsking(true);
-        else void apply();
+        else if (own > 0) setAsked(date);
+        else void apply(date);
       }}
     >
       <DateField
@@ -65,22 +67,22 @@ export function DateForAll({ cart, actions }: { cart: Cart; actions: CartActions
       <Button type="submit" kind="secondary" busy={busy}>
         {t('cart.allDateApply')}
       </Button>
-      {asking && (
+      {asked && (
         <Dialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
           closeLabel={t('common.close')}
           title={t('cart.allDateTitle')}
           actions={
             <DialogActions
               label={t('cart.allDateApply')}
               cancelLabel={t('common.cancel')}
-              onConfirm={() => void apply()}
-              onCancel={() => setAsking(false)}
+              onConfirm={() => void apply(asked)}
+              onCancel={() => setAsked(undefined)}
             />
           }
         >
-          {t('cart.allDateConfirm', { count: own, date: formatDay(locale, date) })}
+          {t('cart.allDateConfirm', { count: own, date: formatDay(locale, asked) })}
         </Dialog>
       )}
     </form>

@@ -6,6 +6,7 @@ import type { BookLineInput } from '../../../generated/api/model/bookLineInput.t
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { isAway, isOffline, messageOf } from '../../api/errors.ts';
 import { quietly } from '../../api/idempotency.ts';
 import { type Waiting, wait } from '../../api/outbox.ts';
@@ -141,7 +142,7 @@ export function fabricLine(
   ditta: CartLineInput['ditta'],
   article: { code: string; color: string },
   metres: number,
-  more: { shop?: string; reference?: string; note?: string; requestedDate?: string } = {},
+  more: { shop?: string; reference?: string; note?: string; requestedDate?: Day } = {},
 ): CartLineInput {
   return clothLine(ditta, { code: article.code, color: article.color, quantity: metres, shop: null, requestedDate: null, ...more });
 }

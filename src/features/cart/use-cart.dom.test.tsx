@@ -1,4 +1,5 @@
 // The hooks that carry money, over a real query cache and the contract's own judge.
+
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
@@ -9,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartQueryOptions, getGetCartTotalsQueryOptions } from '../../../generated/api/carts/carts.ts';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import type { CartTotals } from '../../../generated/api/model/cartTotals.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
 import { cartLine, cartOf } from '../../testing/carts.ts';
@@ -48,7 +50,7 @@ let stored: Cart;
 let reads: number;
 /** Additions that the server works on, and the most of them at one moment. */
 let underWay = { now: 0, most: 0 };
-const sent: { key: string | undefined; quantity: number; version?: number; requestedDate?: string | null | undefined }[] = [];
+const sent: { key: string | undefined; quantity: number; version?: number; requestedDate?: Day | null | undefined }[] = [];
 beforeEach(() => {
   signIn();
   sent.length = 0;

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
+import type { Day } from '../../../generated/rules.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema } from '../../pieces/contract-check.ts';
@@ -10,7 +11,7 @@ import { type LinePatch, lineInput } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
 
 export interface LineFields {
-  requestedDate: string;
+  requestedDate: Day | '';
   shop: string;
   reference: string;
   note: string;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { booksOf, deliveriesOfWeek, seasonOf } from './season.ts';
 
-const order = (id: number, status: OrderSummary['status'], deliveryDate: string | null) => ({ id, status, deliveryDate }) as OrderSummary;
+const order = (id: number, status: OrderSummary['status'], deliveryDate: Day | null) => ({ id, status, deliveryDate }) as OrderSummary;
 
 describe('deliveries of the week', () => {
   test('are those of seven days, today among them, and what is late; not what has gone or has no day', () => {

@@ -1,5 +1,6 @@
 import type { Facet } from '../../../generated/api/model/facet.ts';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { addDays } from '../../../shared/rules/days.ts';
 
 /** Days that count as "this week", today among them. */
@@ -8,7 +9,7 @@ const CONTINUATIVE = 'CONT';
 const MOST_BOOKS = 5;
 
 /** What arrives within a week, the earliest first. What should be there already is waited for most; what waits has no day. */
-export function deliveriesOfWeek(orders: readonly OrderSummary[], today: string): OrderSummary[] {
+export function deliveriesOfWeek(orders: readonly OrderSummary[], today: Day): OrderSummary[] {
   const end = addDays(today, WEEK_DAYS - 1);
   return orders
     .filter(({ status, deliveryDate }) => status !== 'Shipped' && status !== 'Cancelled' && deliveryDate !== null && deliveryDate <= end)

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 
 /** What a tile asks the list for. */
 export type AccountWish = Pick<Filters<'listInvoices'>, 'type' | 'state' | 'currency' | 'expirationMin' | 'expirationMax'>;
-const ANY_DAY = { expirationMin: '', expirationMax: '' };
+const ANY_DAY = { expirationMin: '', expirationMax: '' } as const;
 
 interface Props {
   totals: AccountTotals;

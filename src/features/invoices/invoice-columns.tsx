@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { InvoiceSummary } from '../../../generated/api/model/invoiceSummary.ts';
-import type { Locale } from '../../../generated/rules.ts';
+import type { Day, Locale } from '../../../generated/rules.ts';
 import { commaOf, formatDay, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
@@ -12,7 +12,7 @@ import { InvoiceState } from './invoice-state.tsx';
 type Columns = readonly Column<InvoiceSummary, SortOf<'listInvoices'>>[];
 
 export function invoiceColumns(t: Translate, locale: Locale): Columns {
-  const day = (value: string) => formatDay(locale, value);
+  const day = (value: Day) => formatDay(locale, value);
   return [
     {
       id: 'number',

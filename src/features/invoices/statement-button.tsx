@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { getAccountStatement } from '../../../generated/api/invoices/invoices.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { DateField } from '../../pieces/date-field.tsx';
@@ -15,7 +16,7 @@ export function StatementButton() {
   const { locale, t } = useI18n();
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState<Day | ''>(today);
   const { received, start } = useDownload();
   const error =
     day === '' ? t('error.invalid') : day > today ? t('error.DATE_IN_FUTURE', { maximum: formatDay(locale, today) }) : undefined;
@@ -53,7 +54,7 @@ export function StatementButton() {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (error) return;
+            if (day === '' || error) return;
             void start((options) => getAccountStatement({ date: day }, options)).then(() => setIsOpen(false));
           }}
         >

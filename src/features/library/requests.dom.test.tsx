@@ -5,7 +5,7 @@ import { useListLibrary } from '../../../generated/api/library/library.ts';
 import type { MaterialRequest } from '../../../generated/api/model/materialRequest.ts';
 import { getListLibraryResponseMock, getListMaterialRequestsResponseMock } from '../../../generated/mocks/library/library.msw.ts';
 import { answer } from '../../../mocks/node.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { MaterialRequests } from './requests.tsx';
 
@@ -39,4 +39,14 @@ test('what was asked for and is withdrawn lies on the shelf again', async () => 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Withdraw MR26-000012' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
   expect(shelves).toBe(before + 1);
+});
+test('a request of late in the evening is of that day where the customer is, and not of the next', async () => {
+  signIn(buyer({ timeZone: 'America/New_York' }));
+  const page = getListMaterialRequestsResponseMock();
+  const [first] = page.content;
+  answer({
+    listMaterialRequests: () => ({ ...page, content: [{ ...first!, requestedBy: 'Rosa', requestedAt: '2026-11-21T02:30:00.000Z' }] }),
+  });
+  await renderPiece(<MaterialRequests />);
+  expect((await screen.findByText(/Rosa/)).textContent).toContain('20 Nov 2026');
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getListLibraryQueryKey, useListMaterialRequests, withdrawMaterialRequest } from '../../../generated/api/library/library.ts';
 import type { MaterialRequest } from '../../../generated/api/model/materialRequest.ts';
 import type { MaterialRequestState } from '../../../generated/rules.ts';
+import { dayIn } from '../../../shared/rules/days.ts';
 import { messageOf } from '../../api/errors.ts';
 import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -48,7 +49,7 @@ export function MaterialRequests() {
         <>
           <span className="tnum block font-medium">{code}</span>
           <span className="tnum block text-xs text-ink-3">
-            {t('library.requestedBy', { name: requestedBy, day: formatDay(locale, requestedAt) })}
+            {t('library.requestedBy', { name: requestedBy, day: formatDay(locale, dayIn(zone, new Date(requestedAt))) })}
           </span>
         </>
       ),

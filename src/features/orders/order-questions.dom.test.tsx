@@ -9,7 +9,7 @@ import { renderPiece } from '../../testing/render-app.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 
-const asked = { askedBy: 'Giulia Ferretti', askedAt: '2026-11-20T11:02:00.000Z' };
+const asked = { askedBy: 'Giulia Ferretti', askedAt: '2026-11-20T11:02:00.000Z' } as const;
 let sent: { key: string | undefined; text: string }[];
 beforeEach(() => {
   signIn();
@@ -53,7 +53,7 @@ test('lines say where they go where there are several addresses, and the confirm
   const [line] = order.lines as [(typeof order.lines)[number]];
   const [shop] = order.shops as [(typeof order.shops)[number]];
   const shops = [shop, { ...shop, code: 'S2', name: 'Atelier', city: 'Milano', isDefault: false }];
-  const lines = [
+  const lines: typeof order.lines = [
     { ...line, id: 1, shop: null, requestedDate: '2026-12-01', deliveryDate: '2026-12-04' },
     { ...line, id: 2, shop: 'S2', requestedDate: null, deliveryDate: null },
   ];

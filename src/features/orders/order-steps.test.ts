@@ -4,7 +4,7 @@ import { orderSteps } from './order-steps.ts';
 const steps = (status: Parameters<typeof orderSteps>[0], ...events: Parameters<typeof orderSteps>[0][]) =>
   orderSteps(
     status,
-    events.map((event, index) => ({ status: event, at: `2026-11-0${index + 1}T08:00:00.000Z` })),
+    events.map((event, index) => ({ status: event, at: new Date(Date.UTC(2026, 10, index + 1, 8)).toISOString() })),
     String,
     String,
   ).map(({ label, state }) => `${label}:${state}`);

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '../../../generated/api/model/orderEvent.ts';
 import type { OrderStatus } from '../../../generated/api/model/orderStatus.ts';
+import type { Instant } from '../../../generated/rules.ts';
 import type { Step } from '../../ui/stepper.tsx';
 
 /** The way of an order as a row of knots: what has been, with its time, then what is still to come. */
@@ -7,7 +8,7 @@ export function orderSteps(
   status: OrderStatus,
   events: readonly OrderEvent[],
   name: (status: OrderStatus) => string,
-  time: (at: string) => string,
+  time: (at: Instant) => string,
 ): Step[] {
   const past = events.map(
     (event, index): Step => ({

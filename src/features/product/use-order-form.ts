@@ -4,7 +4,7 @@ import { useGetAvailability } from '../../../generated/api/articles/articles.ts'
 import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
-import type { LineType } from '../../../generated/rules.ts';
+import type { Day, LineType } from '../../../generated/rules.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import { deliveryDateOf } from '../../../shared/rules/delivery.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
@@ -22,7 +22,7 @@ export type LineKind = Extract<LineType, 'FABRIC' | 'SAMPLE'>;
 const EMPTY: Record<LineKind, string> = { FABRIC: '', SAMPLE: '1' };
 interface Fields {
   quantity: string;
-  requestedDate: string;
+  requestedDate: Day | '';
   shop: string;
   reference: string;
 }
@@ -97,13 +97,13 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const stock = useGetAvailability(
     article.code,
     article.color,
-    { type, ...(asked === null ? {} : { quantity: asked }), ...(requestedDate >= today ? { requestedDate } : {}) },
+    { type, ...(asked === null ? {} : { quantity: asked }), ...(requestedDate !== '' && requestedDate >= today ? { requestedDate } : {}) },
     { query: { placeholderData: (previous) => previous, refetchOnWindowFocus: true, staleTime: 15_000 } },
   );
   // What is confirmed tomorrow or woven first comes later than what lies there.
   const { state = 'AVAILABLE', expectedDate = null } = stock.data ?? {};
   const earliest = deliveryDateOf({ state, expectedDate, requestedDate: null }, ditta, today) ?? soonest;
-  const chooseDay = (chosen: string) => {
+  const chooseDay = (chosen: Day | '') => {
     wanted.choose();
     day.onChange(chosen);
   };

@@ -18,7 +18,7 @@ beforeEach(() => signIn());
 
 const bar = async (counts: { valid: number; corrected: number; wrong: number }, over: Partial<Parameters<typeof QuickBar>[0]> = {}) => {
   const onAdd = vi.fn();
-  const check = { rows: [], counts, metres: 0, asOf: '2026-11-20T10:15:00.000Z' };
+  const check = { rows: [], counts, metres: 0, asOf: '2026-11-20T10:15:00.000Z' as const };
   const { unmount } = await renderPiece(<QuickBar rows={3} check={check} settled busy={false} buys onAdd={onAdd} {...over} />);
   const button = screen.queryByRole<HTMLButtonElement>('button');
   const said = [button?.textContent, button?.disabled];

@@ -30,7 +30,7 @@ function Sheet() {
 test('of rows that went into the cart by mistake those come back whose lines could be taken out', async () => {
   signIn();
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
-  const check = { rows: [], counts: { valid: 2, corrected: 0, wrong: 1 }, metres: 4.4, asOf: '2026-11-20T10:15:00.000Z' };
+  const check = { rows: [], counts: { valid: 2, corrected: 0, wrong: 1 }, metres: 4.4, asOf: '2026-11-20T10:15:00.000Z' as const };
   answer({
     addQuickOrder: () => ({ added: [0, 1], lines: [70, 71].map((id) => cartLine({ id })), check, totals }),
     removeCartItem: (_, { params: { id } }) =>

@@ -29,7 +29,7 @@ const checkOf = (rows: QuickOrderVerdict[]) => ({
   counts: { valid: 0, corrected: rows.length, wrong: 0 },
   metres: 5.2,
   totalString: '€ 52',
-  asOf: '2026-11-20T10:30:00.000Z',
+  asOf: '2026-11-20T10:30:00.000Z' as const,
 });
 let sent: { article?: string | undefined; quantity?: string | undefined; shop?: string | undefined }[][];
 beforeEach(() => {

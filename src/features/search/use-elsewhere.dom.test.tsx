@@ -60,7 +60,9 @@ test('nothing is asked for nothing, and no orders without the right to see them'
 
 const material = { category: 'CARE_GUIDE' as const, description: '', languages: [], files: [], link: null, preview: null };
 const library = () => ({
-  content: [{ id: 4, title: 'Care of cotton', ...material, publishedOn: '2026-09-01', validTo: null, obstacle: null, copies: null }],
+  content: [
+    { id: 4, title: 'Care of cotton', ...material, publishedOn: '2026-09-01' as const, validTo: null, obstacle: null, copies: null },
+  ],
   categories: [],
   languages: [],
   page: 0,

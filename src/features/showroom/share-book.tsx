@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookPart } from '../../../generated/api/model/bookPart.ts';
 import { closeShowroomLink, openShowroomLink } from '../../../generated/api/showrooms/showrooms.ts';
-import { bookParts } from '../../../generated/rules.ts';
+import { bookParts, type Instant } from '../../../generated/rules.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { OutsideLink } from '../../pieces/outside-link.tsx';
@@ -22,7 +22,7 @@ export function ShareBook({
   title: string;
   /** Pages that are marked. */
   marked: number;
-  expiresAt: string | null;
+  expiresAt: Instant | null;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }) {

@@ -2,6 +2,7 @@ import type { Figures } from '../../../generated/api/model/figures.ts';
 import type { MonthFigures } from '../../../generated/api/model/monthFigures.ts';
 import type { StatisticsSummary } from '../../../generated/api/model/statisticsSummary.ts';
 import { exportStatistics } from '../../../generated/api/statistics/statistics.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
 import { formatMetres, formatMoney, formatMonth, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -38,7 +39,7 @@ export function Totals({ summary: { total, previous } }: { summary: StatisticsSu
   );
 }
 
-const lastDay = (month: string) => {
+const lastDay = (month: Day): Day => {
   const date = new Date(`${month}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1, 0);
   return dayIn('UTC', date);

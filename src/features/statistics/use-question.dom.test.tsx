@@ -10,7 +10,7 @@ import { Choices } from './choices.tsx';
 import { TopChart } from './top-chart.tsx';
 import { useQuestion } from './use-question.ts';
 
-const period = { from: '2025-12-01', to: '2026-11-30' };
+const period = { from: '2025-12-01', to: '2026-11-30' } as const;
 let asked: unknown[];
 let held: Promise<void> | undefined;
 beforeEach(() => {

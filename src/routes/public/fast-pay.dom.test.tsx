@@ -44,8 +44,8 @@ test('of an invoice that was paid in part meanwhile the link says what is open n
     invoiceNumber: 'IN26-000412',
     customerCode: 'C1001',
     customerName: 'Bianchi',
-    date: '2026-11-02',
-    expirationDate: '2026-12-02',
+    date: '2026-11-02' as const,
+    expirationDate: '2026-12-02' as const,
   };
   const opened: number[] = [];
   answer({

@@ -36,7 +36,7 @@ test.each([
     brand: named,
     catalog: named,
     customerName: 'Camiceria Ferretti',
-    expiresAt: '2026-12-20T10:00:00.000Z',
+    expiresAt: '2026-12-20T10:00:00.000Z' as const,
     pages,
   };
   answer({ getSharedBook: () => book });

@@ -9,7 +9,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import AvailabilityScreen from './availability.tsx';
 
-const AS_OF = '2026-11-20T10:15:00.000Z';
+const AS_OF = '2026-11-20T10:15:00.000Z' as const;
 const rowOf = (quantity: number): AvailabilityRow => ({
   article: cartLine().article,
   quantity,

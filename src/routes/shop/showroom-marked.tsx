@@ -4,6 +4,7 @@ import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { ShowroomBook } from '../../../generated/api/model/showroomBook.ts';
 import { getShowroomDocument } from '../../../generated/api/showrooms/showrooms.ts';
+import type { Day } from '../../../generated/rules.ts';
 import { quickOrderDraftInputRowsMax as ROWS_MAX } from '../../../generated/zod/schemas/quickOrderDraftInput.zod.ts';
 import { useUser } from '../../api/session.ts';
 import { fabricLine } from '../../features/cart/use-add-to-cart.ts';
@@ -47,7 +48,7 @@ export function MarkedPages({
   const [metres, setMetres] = useState('');
   // As every line begins: for the usual shop and the usual day.
   const today = useToday();
-  const [requestedDate, setDate] = useState(useFirstDay());
+  const [requestedDate, setDate] = useState<Day | ''>(useFirstDay());
   const shops = useListShops();
   const [chosenShop, setShop] = useState('');
   const shop = chosenShop || (shops.data?.content.find(({ isDefault }) => isDefault)?.code ?? '');

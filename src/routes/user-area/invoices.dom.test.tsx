@@ -15,8 +15,8 @@ const invoice = {
   id: 7,
   number: 'IN26-000007',
   type: 'invoice' as const,
-  date: '2026-10-02',
-  expirationDate: '2026-11-01',
+  date: '2026-10-02' as const,
+  expirationDate: '2026-11-01' as const,
   amount: euro(10_307),
   amountString: '€103.07',
   openAmount: euro(6_307),
@@ -29,8 +29,8 @@ const invoice = {
 const age = (fromDays: number, toDays: number | null, count: number) => ({
   fromDays,
   toDays,
-  expirationMin: toDays === null ? null : '2026-10-21',
-  expirationMax: '2026-11-19',
+  expirationMin: toDays === null ? null : ('2026-10-21' as const),
+  expirationMax: '2026-11-19' as const,
   ...sum(count, count * 6_307),
 });
 /** Answers the account, in one currency or several, and keeps what the list was asked. */

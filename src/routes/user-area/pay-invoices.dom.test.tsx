@@ -63,7 +63,7 @@ const checkout = {
   publishableKey: 'sandbox',
   amount: euro(5_000),
   amountString: '€50.00',
-  expiresAt: '2026-11-20T10:30:00.000Z',
+  expiresAt: '2026-11-20T10:30:00.000Z' as const,
 };
 let confirmed: (string | undefined)[];
 beforeEach(() => {
