@@ -1,7 +1,7 @@
 // What a screen must show at once, and how: measured in a browser, because no other test sees a layout.
 import type { Locator, Page } from '@playwright/test';
 import { enter } from './stage.ts';
-import { expect, IN_MOTION, test, text } from './support.ts';
+import { expect, expectAccessible, expectNoSideScroll, IN_MOTION, test, text } from './support.ts';
 
 test.use(IN_MOTION);
 
@@ -139,4 +139,17 @@ test('an address that nothing answers to has the menus, a search and cloth', asy
   await page.goto('/en/product/LAR99999-001');
   await expect(page.getByText('LAR99999-001')).toBeVisible();
   await expect(page.getByText(/not found/i)).toHaveCount(1);
+});
+
+test('an order, an invoice without VAT and a waybill: their lines stand below their heads', async ({ page }) => {
+  await enter(page, 'en', 'li.wei');
+  for (const list of ['orders', 'invoices?type=invoice', 'waybills']) {
+    await page.goto(`/en/user-area/${list}`);
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/\d+$/);
+    if (list.startsWith('invoices')) await expect(page.getByText(t('cart.noVat.export'))).toBeVisible();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
 });

@@ -88,10 +88,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing is wider than the screen. */
+/** Nothing is wider than the screen, and no head of a table lies over its rows: one that stays in sight does so below the header of the shop alone. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
+  const displaced = await page.evaluate(() =>
+    [...document.querySelectorAll('thead')].flatMap((head) => {
+      const table = head.closest('table') as HTMLTableElement;
+      const [cell, { top }] = [head.querySelector('th'), (table.caption ?? table).getBoundingClientRect()];
+      const over = (cell?.getBoundingClientRect().top ?? top) - head.getBoundingClientRect().top;
+      return top > 160 && Math.abs(over) > 1 ? [`${table.caption?.textContent}: ${over} px`] : [];
+    }),
+  );
+  expect(displaced).toEqual([]);
 }
 
 /** For journeys in which something moves that matters: what turns, unfolds or comes in. */

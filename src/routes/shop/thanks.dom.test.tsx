@@ -1,10 +1,22 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
 import { endSession } from '../../api/session.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import ThanksScreen from './thanks.tsx';
 
+const ordered: OrderedResult = {
+  state: 'ordered',
+  idorder: 5001,
+  orderCode: 'OR26-009001',
+  status: 'Ordered',
+  email: 'g@example.com',
+  paymentMethod: 'on_account',
+  transactionCode: null,
+  waitsFor: [],
+  transfer: null,
+};
 afterEach(() => {
   cleanup();
   endSession();
@@ -28,6 +40,9 @@ test('what was ordered line by line, and what happens next as its shop area does
 test('who does not see orders is not shown their lines', async () => {
   const user = buyer();
   signIn({ ...user, authorizations: { ...user.authorizations, showOrders: false } });
-  await renderAt('/en/thanksyou/5001', [{ path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> }]);
+  const { router } = await renderAt('/en/thanksyou/5001', [{ path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> }]);
+  await act(() => router.navigate('/en/thanksyou/5001', { state: { order: ordered } }));
   expect(screen.queryByRole('region', { name: 'Lines' })).toBeNull();
+  // Nor sent to look into the order later.
+  expect((await screen.findByRole('region', { name: 'What happens next' })).querySelectorAll('li')).toHaveLength(1);
 });

@@ -184,6 +184,21 @@ test('a page that is opened anew for the fields of the card has the same parts',
   expect((await part()).value).toBe('50');
 });
 
+test('a page that is read anew has what was typed, and after the payment nothing of it', async () => {
+  const user = userEvent.setup();
+  const first = await show('?id=7');
+  await user.clear(await part());
+  await user.type(await part(), '20,5');
+  first.unmount();
+  const again = await show('?id=7');
+  expect((await part()).value).toBe('20,5');
+  await pay(user);
+  await screen.findByText('Paid, thank you');
+  again.unmount();
+  await show('?id=7');
+  expect((await part()).value).not.toBe('50');
+});
+
 test('back from a bank that refused: the same documents, and as much of each as before', async () => {
   answer({ getPayment: () => status('failed'), confirmPayment: () => refuse('PAYMENT_3DS_INVALID') });
   await show(`?payment=${PAYMENT}`);

@@ -13,14 +13,14 @@ import { confirmPayment } from '../../../generated/api/payments/payments.ts';
 import { invoicePaymentRequestLinesMax } from '../../../generated/zod/schemas/invoicePaymentRequest.zod.ts';
 import { isNotFound, isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
-import { storedFilter, storeFilter } from '../../api/session.ts';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import type { Followed } from '../../features/checkout/use-follow.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
-import { amountOf, PayAmounts, type Typed, typedParts } from '../../features/invoices/pay-amounts.tsx';
+import { amountOf, PayAmounts } from '../../features/invoices/pay-amounts.tsx';
+import { useTypedParts } from '../../features/invoices/use-typed-parts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -160,10 +160,7 @@ function Choice({
 }) {
   const { locale, t } = useI18n();
   const found = useQueries({ queries: ids.map((id) => getGetInvoiceQueryOptions(id)) });
-  const name = `pay ${ids.join()}`;
-  const [typed, setTyped] = useState<Typed>(() =>
-    parts.length > 0 ? typedParts(parts, locale) : (JSON.parse(storedFilter(name) ?? '{}') as Typed),
-  );
+  const { typed, type, forget } = useTypedParts(ids, parts);
   const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
   const [error, setError] = useState<unknown>(refusal);
   const [busy, setBusy] = useState(false);
@@ -207,7 +204,7 @@ function Choice({
     setError(null);
     try {
       const { amountString } = await transferInvoiceCredit(body, idempotent(settingOff.keyFor(body)));
-      storeFilter(name, '{}');
+      forget();
       onSetOff(amountString);
     } catch (thrown) {
       setError(thrown);
@@ -230,7 +227,7 @@ function Choice({
     attempt(async () => {
       try {
         const payment = await confirmPayment(paymentId, { token }, idempotent(confirming.keyFor({ paymentId, token })));
-        storeFilter(name, '{}');
+        forget();
         onTaken(payment);
       } catch (thrown) {
         // A part that was charged could be paid a second time: what was not answered is followed.
@@ -250,15 +247,7 @@ function Choice({
           </Notice>
         </div>
       )}
-      <PayAmounts
-        invoices={invoices}
-        typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          storeFilter(name, JSON.stringify(next));
-        }}
-        frozen={checkout !== null}
-      />
+      <PayAmounts invoices={invoices} typed={typed} onType={type} frozen={checkout !== null} />
       <div className="flex items-baseline justify-between gap-4 py-5">
         <span className="font-medium">{t('invoicePay.sum')}</span>
         <span className="tnum text-[1.375rem] font-medium">
