@@ -1,9 +1,9 @@
-// Fails when generated/ is not what `npm run gen` makes of the contract as it stands.
+// Fails when generated/ is not what `npm run gen` makes of the contract as it stands. It is made anew in a copy: others read the folder meanwhile.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { copyRepository } from './lib/working-copy.ts';
 
 function digest(folder: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -18,18 +18,14 @@ function digest(folder: string): Map<string, string> {
   return files;
 }
 const before = digest('generated');
-const backup = mkdtempSync(join(tmpdir(), 'trama-generated-'));
-cpSync('generated', backup, { recursive: true });
+const copy = copyRepository('generated');
 let stale: string[];
 try {
-  execFileSync('node', ['scripts/gen/all.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const after = digest('generated');
+  execFileSync('node', ['scripts/gen/all.ts'], { cwd: copy.path, stdio: ['ignore', 'ignore', 'inherit'] });
+  const after = digest(join(copy.path, 'generated'));
   stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 } finally {
-  // A check changes nothing: what was there stays there.
-  rmSync('generated', { recursive: true, force: true });
-  cpSync(backup, 'generated', { recursive: true });
-  rmSync(backup, { recursive: true, force: true });
+  copy.remove();
 }
 for (const file of stale) console.error(`stale: generated/${file}`);
 console.log(stale.length ? 'Run `npm run gen` and commit the result.' : `generated: ${before.size} files are what the contract makes`);

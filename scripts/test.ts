@@ -1,7 +1,7 @@
 // npm test: what is asked many times a day, within a quarter of an hour on two cores. npm run test:all: everything; CI calls that and nothing else.
 import { availableParallelism } from 'node:os';
 import { runAll, type Step } from './lib/run.ts';
-import { OF_THE_CONTRACT, OF_THE_HOUSE, OF_THE_SOURCES } from './lib/steps.ts';
+import { OF_THE_CONTRACT, OF_THE_HOUSE, OF_THE_SOURCES, OF_THE_STYLE } from './lib/steps.ts';
 
 const all = process.argv.includes('--all');
 /** As many as there are cores; a shop, a database and a browser are busy beside them. */
@@ -30,10 +30,11 @@ const ON_POSTGRES: Step = all
   : vitestOf('contract, conformance and concurrency on PostgreSQL', 'postgres');
 
 const ok = await runAll([
-  ...OF_THE_CONTRACT,
   [
     OF_THE_SOURCES,
+    OF_THE_STYLE,
     [
+      ...OF_THE_CONTRACT,
       ...OF_THE_HOUSE,
       { name: 'browser for the tests', command: 'node', args: ['scripts/ensure-browser.ts'] },
       // Before the tests that start the shop: they would each build it.

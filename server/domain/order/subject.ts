@@ -1,4 +1,4 @@
-import { lockOrderStatus, writeOrderStatus } from '../../store/queries/order-progress.ts';
+import { lockOrderStatus } from '../../store/queries/order-progress.ts';
 import { findCheckout, insertOrderEvent, readPlacedOrder } from '../../store/queries/orders.ts';
 import { writeOrderOfPayment } from '../../store/queries/payments.ts';
 import { addMail } from '../../store/queries/work.ts';
@@ -11,6 +11,7 @@ import { formatMoney } from '../pricing/format.ts';
 import { assertFlags } from '../rights.ts';
 import { audit } from '../transact.ts';
 import { confirmByMail } from './confirm-mail.ts';
+import { moveOn } from './move-on.ts';
 import { placeOrder } from './place.ts';
 
 /** An order that is paid by card: placed when the money is set aside, in `Wait` until it is charged, and confirmed by mail then. */
@@ -39,9 +40,10 @@ export const orderSubject: Subject = {
 
   async paid(tx, work, payment) {
     if (payment.orderId === null) return;
-    const { status, uncertain, onlyWaited } = await lockOrderStatus(tx, payment.orderId);
+    const order = await lockOrderStatus(tx, payment.orderId);
+    const { status, uncertain, onlyWaited } = order;
     if (status === 'Wait' && onlyWaited && !uncertain) {
-      await writeOrderStatus(tx, payment.orderId, { status: 'Ordered', now: work.now });
+      await moveOn(tx, order, { status: 'Ordered', now: work.now });
       await insertOrderEvent(tx, payment.orderId, 'Ordered', payment.provider, work.now);
     }
     const context = await placeOf(tx, work, payment);

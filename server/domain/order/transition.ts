@@ -8,7 +8,6 @@ import {
   hasPartLeft,
   lockOrder,
   type MillOrder,
-  writeOrderStatus,
 } from '../../store/queries/order-progress.ts';
 import { insertOrderEvent } from '../../store/queries/orders.ts';
 import { lockPaymentOfOrder, type PaymentRow } from '../../store/queries/payments.ts';
@@ -24,6 +23,7 @@ import { audit } from '../transact.ts';
 import { innerVerb } from '../verb.ts';
 import type { Shipment } from '../waybill/write.ts';
 import { orderCodes } from './codes.ts';
+import { moveOn } from './move-on.ts';
 import { type Shipped, shipDeliveries } from './ship.ts';
 
 /** What the mill says of an order, and the status that follows. */
@@ -117,7 +117,7 @@ export async function takeStep(tx: Tx, context: WorkContext, { action, code, shi
   const back = payment && wanted === 'Cancelled' ? await letGo(tx, context, payment, 'ORDER_CANCELLED') : 0;
   const shipped = wanted === 'Shipped' ? await shipDeliveries(tx, order, shipment, now) : null;
   const to = shipped && shipped.waiting.length > 0 ? from : wanted;
-  await writeOrderStatus(tx, order.id, {
+  await moveOn(tx, order, {
     status: to,
     now,
     ...(to === 'Confirmed' ? { confirmedOrderCode: orderCodes(order.id, order.placedAt).confirmedOrderCode } : {}),

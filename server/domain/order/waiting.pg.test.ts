@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentMethodCode } from '../../../generated/rules.ts';
+import { ditteRules, type PaymentMethodCode } from '../../../generated/rules.ts';
+import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
+import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { moveOrder } from './transition.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -36,6 +39,21 @@ describe('what a waiting order waits for', () => {
     expect(days).toBeGreaterThanOrEqual(5);
     expect(days).toBeLessThanOrEqual(8);
     expect(detail).toMatchObject({ waitsFor: ['payment'], transfer });
+    // Nobody can say when it comes, neither of the order nor of a line.
+    expect([detail.deliveryDate, ...detail.lines.map(({ deliveryDate }) => deliveryDate)]).toEqual([null, null]);
+  });
+  test('the day on which it arrives counts from when it was let go, and not from when it was placed', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+    const buyer = await mintShopper(shop);
+    const { placed } = await place(buyer, article, 2.2, 'bank_transfer');
+    const later = new Date(Date.now() + 20 * 86_400_000);
+    await moveOrder(
+      { deps: shop.app.deps, now: later, actor: { kind: 'mill', door: 'test' } },
+      { action: 'accept', code: placed.orderCode },
+    );
+    const { deliveryDate, lines } = await buyer.ok('getOrder', { params: { id: placed.idorder } });
+    const earliest = addWorkingDays(dayIn(MILL_ZONE, later), ditteRules['002'].transitDays);
+    expect([deliveryDate, ...lines.map((line) => line.deliveryDate)]).toEqual([earliest, earliest]);
   });
   test('a quantity that the mill must look for, and nothing to transfer', async () => {
     const article = await fabricWith(shop, [{ lengthCm: 300 }]);

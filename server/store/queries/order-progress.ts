@@ -1,4 +1,4 @@
-import type { DittaCode, LineType, OrderStatus } from '../../../generated/rules.ts';
+import type { Day, DittaCode, LineType, OrderStatus } from '../../../generated/rules.ts';
 import { type Tx, theRow } from '../store.ts';
 import type { FrozenName } from './orders.ts';
 
@@ -30,7 +30,7 @@ export const lockOrder = (tx: Tx, code: string): Promise<MillOrder | undefined> 
 export const lockOrderStatus = async (tx: Tx, id: number) =>
   theRow(
     await tx.one(
-      `select o.status,
+      `select o.id, o.ditta, o.status,
          exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.availability in ('CONFIRM_24H', 'NOT_FOR_QUANTITY')) as uncertain,
          not exists (select from order_event e where e.order_id = o.id and e.status <> 'Wait') as "onlyWaited"
        from orders o where o.id = $1 for update of o`,
@@ -47,6 +47,12 @@ export const writeOrderStatus = (
     `update orders set status = $2, confirmed_order_code = coalesce($3, confirmed_order_code), tracking_code = coalesce($4, tracking_code), updated_at = $5 where id = $1`,
     [id, change.status, change.confirmedOrderCode ?? null, change.trackingCode ?? null, change.now],
   );
+
+/** No line that is still to arrive does so before a day. */
+export async function postponeDelivery(tx: Tx, id: number, earliest: Day): Promise<void> {
+  await tx.run('update order_line set delivery_date = $2 where order_id = $1 and delivery_date < $2', [id, earliest]);
+  await tx.run('update orders set delivery_date = $2 where id = $1 and delivery_date < $2', [id, earliest]);
+}
 
 /** What is not cancelled of these lines is shipped. */
 export const shipOrderLines = (tx: Tx, lineIds: readonly number[]) =>
