@@ -72,7 +72,10 @@ test('what is taken away is gone', async () => {
   expect((await ask('GET', `/wishlists/${first?.id}`)).status).toBe(200);
   expect((await ask('DELETE', `/wishlists/${first?.id}`)).status).toBe(200);
   expect(await lists()).toEqual(others);
+  // Whatever is asked of it, and not only by who looks.
   expect((await ask('GET', `/wishlists/${first?.id}`)).status).toBe(404);
+  expect((await ask('DELETE', `/wishlists/${first?.id}`)).status).toBe(404);
+  expect((await ask('PUT', `/wishlists/${first?.id}`, { version: 1, name: 'Summer' })).status).toBe(404);
 });
 test('what is changed is so afterwards, in the list too', async () => {
   const ask = open();

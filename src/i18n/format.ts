@@ -129,12 +129,13 @@ export const formatMonth = (locale: Locale, day: Day) =>
   );
 
 /** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
-export const formatInstant = (locale: Locale, instant: Instant | Date, timeZone: string | undefined) => {
+/** A moment as it is in a zone (IANA name), which is that of the customer and never by chance that of the machine. */
+export const formatInstant = (locale: Locale, instant: Instant | Date, timeZone: string) => {
   const region = DAYS[liking().dateFormat ?? ''];
   const at = new Date(instant);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const format = (key: string, tag: string, options: Intl.DateTimeFormatOptions) =>
-    formatter(`i${key}${tag}${timeZone ?? ''}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone })).format(at);
+    formatter(`i${key}${tag}${timeZone}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone })).format(at);
   return region
     ? `${format('d', region, FIGURES)}, ${format('t', REGION[locale], time)}`
     : format('', REGION[locale], { ...inWords(locale), ...time });

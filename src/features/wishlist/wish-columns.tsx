@@ -61,7 +61,7 @@ export function wishColumns({
   onSave: (item: WishlistItem, change: WishUpdate) => Promise<boolean>;
   t: Translate;
   locale: Locale;
-  zone: string | undefined;
+  zone: string;
 }): readonly (Column<WishlistItem> | false)[] {
   const prices = items.some(({ unitPriceString }) => unitPriceString);
   return [

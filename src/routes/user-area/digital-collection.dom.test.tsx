@@ -149,3 +149,18 @@ test('each file for itself: what failed or has expired is made again, once howev
   expect(toast).toHaveBeenLastCalledWith('success', 'Ready was removed.');
   expect(removed).toHaveLength(1);
 });
+
+test.each([
+  [300, 200, false],
+  [300, 201, true],
+  [501, 0, true],
+])('%i pictures and %i files of 500 at most: %s', async (pictures, files, tooLarge) => {
+  answer({ estimateCollection: () => ({ articles: 2, pictures, files, bytes: 1000, maxFiles: 500, fitting: 2, notFound: [] }) });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await terms());
+  await screen.findByText((text) => text.includes(`${pictures + files} `));
+  await make(user);
+  expect(screen.queryByText(/An archive holds 500 files/) !== null).toBe(tooLarge);
+  await waitFor(() => expect(archives).toHaveLength(tooLarge ? 0 : 1));
+});
