@@ -212,7 +212,7 @@ export const ownMarks = (path: string, text: string): string[] =>
   WRITES_FIGURES.test(path) || !path.endsWith('.tsx')
     ? []
     : [...text.matchAll(MARKS)]
-        .filter(({ index }) => !STYLES.test(text.slice(text.lastIndexOf('\n', index), text.indexOf('\n', index + 1))))
+        .filter(({ index }) => !STYLES.test(text.slice(text.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? ''))
         .map(
           ({ index }) =>
             `${path}:${lineOf(text, index)}: puts a mark between values by itself: listed, commaOf and colonOf of src/i18n/format.ts`,

@@ -1257,7 +1257,7 @@ export const DRIFTS: Drift[] = [
     gate: 'controls',
     says: /every control of payment does what is on record/,
     file: 'src/features/checkout/use-purchase.ts',
-    from: 'complete({ paymentId: (await prepare(version, method)).paymentId })',
-    to: "complete({ paymentId: (await prepare(version, 'on_account')).paymentId })",
+    from: 'isSame ? before : await prepare(version, method)',
+    to: "isSame ? before : await prepare(version, 'on_account')",
   },
 ];

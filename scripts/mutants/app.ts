@@ -136,8 +136,8 @@ export const app: readonly Mutant[] = [
   {
     ...purchase,
     name: 'a card whose answer was lost is sent under another key',
-    from: 'idempotent(completing.keyFor(purchase))',
-    to: 'idempotent(crypto.randomUUID())',
+    from: 'quietly(completing.keyFor({ paymentId, token }))',
+    to: 'quietly(crypto.randomUUID())',
   },
   {
     ...payment,
@@ -213,7 +213,7 @@ export const app: readonly Mutant[] = [
   {
     ...format,
     name: 'a moment is told in the zone of the first who asked',
-    from: "`i${key}${tag}${timeZone ?? ''}`",
+    from: '`i${key}${tag}${timeZone}`',
     to: '`i${key}${tag}`',
   },
   { ...format, name: 'amounts of all currencies look like the first', from: '`c${locale}${currency}`', to: '`c${locale}`' },
