@@ -22,8 +22,8 @@ export function Totals({ totals }: { totals: CartTotals }) {
     <div className="text-sm">
       <dl>
         {row(t('cart.goods'), totals.goodsString)}
-        {totals.discount?.amount ? row(t('cart.discount'), `−${totals.discountString}`) : null}
-        {totals.programDiscountString && row(t('program.ofWhich'), `−${totals.programDiscountString}`)}
+        {totals.discount?.amount ? row(t('cart.discount'), `-${totals.discountString}`) : null}
+        {totals.programDiscountString && row(t('program.ofWhich'), `-${totals.programDiscountString}`)}
         {row(t('cart.delivery'), totals.deliveryString)}
         {row(t('cart.vat', { rate }), totals.vatString)}
         {totals.totalString && (

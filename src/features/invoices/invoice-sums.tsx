@@ -11,7 +11,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   // A credit note gives the discount of its invoice back.
   const lessened =
     discount.amount > 0
-      ? `−${invoice.discountString}`
+      ? `-${invoice.discountString}`
       : discount.amount < 0 && formatMoney(locale, { ...discount, amount: -discount.amount });
   const sums: Sum[] =
     invoice.type === 'bank_receipt'

@@ -83,7 +83,7 @@ test('credit that covers everything leads to setting it off; credit alone leads 
 });
 
 test.each([
-  [500, '−€5.00'],
+  [500, '-€5.00'],
   [-500, '€5.00'],
 ])('a discount of %i is shown as %s: a credit note gives it back', async (discount, shown) => {
   const detail = {

@@ -8,8 +8,8 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   if (!order.totalString) return null;
   const sums: [string, string | undefined][] = [
     [t('cart.goods'), order.goodsString],
-    [t('cart.discount'), order.discount?.amount ? `−${order.discountString}` : undefined],
-    [t('program.ofWhich'), order.programDiscountString && `−${order.programDiscountString}`],
+    [t('cart.discount'), order.discount?.amount ? `-${order.discountString}` : undefined],
+    [t('program.ofWhich'), order.programDiscountString && `-${order.programDiscountString}`],
     [t('orders.deliveryCosts'), order.deliveryCostsString],
     [t('orders.vat'), order.vatString],
   ];
@@ -18,7 +18,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
     <Sums sums={sums} total={order.totalString}>
       {isLess && (
         <>
-          <SumBelow term={t('orders.cancelled')}>−{order.cancelledTotalString}</SumBelow>
+          <SumBelow term={t('orders.cancelled')}>-{order.cancelledTotalString}</SumBelow>
           <SumBelow term={t('orders.totalLeft')}>{order.totalLeftString}</SumBelow>
         </>
       )}
