@@ -95,7 +95,7 @@ test('rows that were ordered do not come back with a key', () => {
   const { result } = use();
   act(() => void result.current.paste(lines(3), { row: 0, column: 0 }));
   const [, second] = result.current.rows;
-  act(() => result.current.leave(({ key }) => key === second?.key));
+  act(() => void result.current.leave(({ key }) => key === second?.key));
   act(() => result.current.undo());
   expect(articles(result.current)).toEqual(['ORO10001-001']);
 });
