@@ -106,7 +106,7 @@ test('whoever is told already can not ask again; a refusal is said, and can be t
   const { unmount } = await show({ availability: null, notificationRequested: true });
   expect(screen.getByRole('button', { name: /^You will be told/ })).toHaveProperty('disabled', true);
   unmount();
-  answer({ addNotification: () => refuse('RATE_LIMITED') });
+  answer({ addNotification: () => refuse('ARTICLE_NOT_FOUND') });
   await show({ availability: null });
   await user.click(screen.getByRole('button', { name: /^Notify me/ }));
   await expect.poll(() => toast.mock.calls.map(([kind]) => kind)).toEqual(['error']);
