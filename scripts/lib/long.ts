@@ -15,6 +15,8 @@ export const LONG: readonly string[] = [
   'tests/contract/mocks.test.ts',
   // Files for other programs, judged by what reads them there.
   'fabric/export/export.test.ts',
+  // Sheets as files of every kind, language and size.
+  'tests/conformance/quick-order-files.pg.test.ts',
   // What many do at once, and processes that are killed, starved, flooded and cut off.
   'tests/concurrency/*.pg.test.ts',
   'server/store/postgres-line.pg.test.ts',
