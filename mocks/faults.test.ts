@@ -53,7 +53,7 @@ test('a shop that is broken lets nobody see more than who they are and what word
 test.each([
   [503, 'MAINTENANCE'],
   [500, 'INTERNAL_ERROR'],
-])('%i says %s, as the server does', async (status, code) => {
+] as const)('%i says %s, as the server does', async (status, code) => {
   const answer = await withFaults(server().fetch, { status })(ask('GET', '/orders'));
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(await answer.json()).toMatchObject({ status, code });
