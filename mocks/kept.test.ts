@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { meanings } from '../generated/mocks/meanings.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
-import { mockApi } from './mock-api.ts';
+import { ShopError } from '../server/domain/errors.ts';
+import { Kept } from './kept.ts';
+import { makerOf, mockApi } from './mock-api.ts';
 
 const TOKEN = 'token-of-the-mock-user-xxxxxxxxxxxxxxxx';
 /** A page of the least size that every list takes. */
@@ -76,6 +79,60 @@ test('what is taken away is gone', async () => {
   expect((await ask('GET', `/wishlists/${first?.id}`)).status).toBe(404);
   expect((await ask('DELETE', `/wishlists/${first?.id}`)).status).toBe(404);
   expect((await ask('PUT', `/wishlists/${first?.id}`, { version: 1, name: 'Summer' })).status).toBe(404);
+  // A file is no answer that is kept, and there is none of what is not there.
+  expect((await ask('GET', `/wishlists/${first?.id}/document`)).status).toBe(404);
+});
+/** Operations that take something away, with those that ask for it or for something within it. */
+const ids = Object.keys(operations) as OperationId[];
+const takers = ids.filter((id) => meanings[id]?.gone);
+const within = (taker: OperationId) => ids.filter((id) => `${operations[id].path}/`.startsWith(`${operations[taker].path}/`));
+const isBack = (taker: OperationId, id: OperationId) => operations[id].method === 'post' && operations[id].path === operations[taker].path;
+/** Parameters of a path, the first ones as they were given. */
+const paramsOf = (id: OperationId, known: Record<string, unknown>) =>
+  Object.fromEntries([...operations[id].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, known[name] ?? 1]));
+const codeOf = (kept: Kept, id: OperationId, asked: { params?: object; body?: object }) => {
+  try {
+    kept.answer(id, { params: {}, query: {}, body: {}, ...asked });
+    return 'answered';
+  } catch (error) {
+    return error instanceof ShopError ? error.code : error;
+  }
+};
+test.each(takers)('%s: what it takes away is gone for every operation that names it, until it is put there again', (taker) => {
+  const kept = new Kept((id) => makerOf(id)());
+  const [[list, fields] = []] = Object.entries(meanings[taker]?.gone ?? {});
+  const [head = ''] = Object.values(fields ?? {})[0]?.split('.') ?? [];
+  const itemsNow = () =>
+    (kept.answer(list as OperationId, { params: {}, query: { size: 100 }, body: {} }) as Json)[head] as unknown as Json[];
+  const [first] = itemsNow();
+  if (!first) return expect(list).toBe('a list that is never empty');
+  const known = Object.fromEntries(Object.entries(fields ?? {}).map(([name, path]) => [name, first[path.split('.').at(-1) ?? '']]));
+  expect(codeOf(kept, taker, { params: known })).toBe('answered');
+  expect(itemsNow()).not.toContainEqual(first);
+  for (const id of within(taker).filter((each) => !isBack(taker, each)))
+    expect([id, codeOf(kept, id, { params: paramsOf(id, known) })]).toEqual([id, 'NOT_FOUND']);
+  // Beside it nothing is missing.
+  const beside = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, `${value}0`]));
+  for (const id of within(taker).filter((each) => !meanings[each]?.gone))
+    expect([id, codeOf(kept, id, { params: paramsOf(id, beside) })]).toEqual([id, 'answered']);
+});
+test('a line that was taken out of the cart is not changed, another one is', async () => {
+  const kept = new Kept((id) => makerOf(id)());
+  kept.answer('removeCartItem', { params: { id: 7 }, query: {}, body: {} });
+  expect(codeOf(kept, 'updateCartItem', { body: { id: 7, line: {} } })).toBe('NOT_FOUND');
+  expect(codeOf(kept, 'updateCartItem', { body: { id: 70, line: {} } })).toBe('answered');
+});
+test('nobody who was told no more is kept from asking again, and it is that article which is listed', async () => {
+  const ask = open();
+  const path = '/articles/code/ORO01204/002/notifyme';
+  const listed = async () => ((await ask('GET', '/articles/notifications')).body as unknown as { content: object[] }).content;
+  const wished = { code: 'ORO01204', color: '002', quantity: 3 };
+  expect((await ask('POST', path, { quantity: 3 })).body).toMatchObject(wished);
+  expect((await listed())[0]).toMatchObject(wished);
+  expect((await ask('DELETE', path)).status).toBe(200);
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ code: 'ORO01204', color: '002' }));
+  expect((await ask('POST', path, { quantity: 3 })).status).toBe(200);
+  expect((await listed())[0]).toMatchObject(wished);
 });
 test('what is changed is so afterwards, in the list too', async () => {
   const ask = open();

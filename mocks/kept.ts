@@ -49,9 +49,17 @@ export class Kept {
     this.#make = make;
   }
   answer(id: OperationId, { params, query, body }: Asked): unknown {
-    const named = (params ?? {}) as Json;
-    if (this.#gone.has(this.#place(id, named))) throw new ShopError('NOT_FOUND');
-    return isRead(id) ? this.#read(id, named, (query ?? {}) as Json) : this.#write(id, named, (body ?? {}) as Json);
+    const [named, sent] = [(params ?? {}) as Json, (body ?? {}) as Json];
+    this.requireThere(id, named, sent);
+    return isRead(id) ? this.#read(id, named, (query ?? {}) as Json) : this.#write(id, named, sent);
+  }
+  /** What was taken away is not there, nor is anything within it, also where its number stands in the body. @throws ShopError NOT_FOUND */
+  requireThere(id: OperationId, params: unknown, body: unknown = {}): void {
+    const place = this.#place(id, (params ?? {}) as Json);
+    // What is posted to a place is there again.
+    if (operations[id].method === 'post') this.#gone.delete(place);
+    const within = isObject(body) && 'id' in body ? `${place}/${body.id}` : place;
+    for (const gone of this.#gone) if (`${within}/`.startsWith(`${gone}/`)) throw new ShopError('NOT_FOUND');
   }
 
   #place = (id: OperationId, params: Json) => operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
@@ -89,6 +97,8 @@ export class Kept {
   }
   #write(id: OperationId, params: Json, body: Json): unknown {
     const answer = this.#drawn(id, body);
+    // What is answered of a thing names the thing that was asked about.
+    if (isObject(answer)) this.#name(id, answer, params);
     for (const [where, fields] of Object.entries(meanings[id]?.gone ?? {})) this.#takeAway(where as OperationId, params, fields);
     if (meanings[id]?.gone) this.#gone.add(this.#place(id, params));
     for (const [where, fields] of Object.entries(meanings[id]?.echo ?? {}))
@@ -96,6 +106,11 @@ export class Kept {
       else this.#echo(where as OperationId, this.#target(where as OperationId, params, body, fields), body, fields);
     this.#changeSame(id, params, body);
     return answer;
+  }
+  #name(id: OperationId, answer: Json, params: Json): void {
+    const before = { ...answer };
+    Object.assign(answer, common(answer, params));
+    if (!this.#valid(id, answer)) Object.assign(answer, before);
   }
   /** An answer with room for what was sent and comes back in it. */
   #drawn(id: OperationId, body: Json): unknown {
@@ -126,7 +141,7 @@ export class Kept {
     const at = list.findIndex((item) => name !== undefined && hasAll(item, { id: name }));
     const [known] = at >= 0 ? list.splice(at, 1) : [];
     const fresh = known ?? (this.#make(id) as Record<string, unknown[]>)[head]?.[0];
-    if (isObject(fresh)) list.unshift(Object.assign(fresh, common(fresh, body)));
+    if (isObject(fresh)) list.unshift(Object.assign(fresh, common(fresh, { ...params, ...body })));
     return answer;
   }
   #takeAway(id: OperationId, params: Json, fields: Record<string, string>): void {

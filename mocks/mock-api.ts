@@ -17,7 +17,7 @@ export type MockOverrides = { [K in OperationId]?: Work<K> };
 
 const REFERENCE_DATE = '2026-11-20T10:15:00.000Z';
 
-function makerOf(id: OperationId): () => unknown {
+export function makerOf(id: OperationId): () => unknown {
   const { schema, types } = operations[id].responses[200];
   // The generator has no file to give: one of the first media type that the contract promises.
   if (!schema) return () => new Ready(types[0], sampleOf(types[0]), { fileName: `${id}.sample` });
@@ -62,7 +62,13 @@ export function mockApi({
   const ids = Object.keys(operations) as OperationId[];
   const kept = new Kept((id) => makerOf(id)());
   const usual = (id: OperationId) =>
-    keeps && operations[id].responses[200].schema ? (_: unknown, asked: Asked) => kept.answer(id, asked) : makerOf(id);
+    keeps
+      ? (_: unknown, asked: Asked) => {
+          if (operations[id].responses[200].schema) return kept.answer(id, asked);
+          kept.requireThere(id, asked.params);
+          return makerOf(id)();
+        }
+      : makerOf(id);
   const verbs = Object.fromEntries(ids.map((id) => [id, verb(id, (overrides[id] ?? usual(id)) as Work<typeof id>)])) as unknown as Verbs;
   const deps = {
     clock: () => new Date(),

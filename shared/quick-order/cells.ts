@@ -26,7 +26,7 @@ export function readingsOf(text: string): number[] {
 const DAY_MS = 86_400_000;
 /** The days of a spreadsheet are counted from here; it believes that there was a 29 February 1900. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
-const LAST_SERIAL = 109_573;
+const LAST_SERIAL = 109_574;
 const iso = (year: number, month: number, day: number): Day | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -19,7 +19,7 @@ const HEADS: Record<QuickOrderColumn, string> = {
     'colour|color|colore|farbe|couleur|coloris|variante|variant|colour code|color code|codice colore|farbcode|code couleur|code coloris|codigo color|颜色|色号|花色',
   type: 'type|tipo|typ|kind|genre|art der ware|tipo riga|line type|类型|种类',
   quantity:
-    'quantity|quantita|menge|quantite|cantidad|qty|qta|qte|cant|metres|meters|metri|meter|metre|metros|m|mt|pieces|pezzi|stuck|pcs|anzahl|length|lunghezza|lange|longueur|yd|yds|yard|yards|yarda|yardas|iarde|数量|米数|米|码数|码',
+    'quantity|quantita|menge|quantite|cantidad|qty|qta|q ta|qte|cant|metres|meters|metri|meter|metre|metros|m|mt|pieces|pezzi|stuck|pcs|anzahl|length|lunghezza|lange|longueur|yd|yds|yard|yards|yarda|yardas|iarde|数量|米数|米|码数|码',
   shop: 'shop|store|negozio|punto vendita|filiale|geschaft|laden|boutique|point de vente|tienda|punto de venta|lieferort|delivery address|destinazione|门店|店铺|收货点',
   reference:
     'reference|riferimento|referenz|referencia|ref|your reference|vostro riferimento|ihre referenz|votre reference|su referencia|customer|cliente|kunde|client|参考|参考号|客户参考号|您的参考号',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Day } from '../../generated/rules.ts';
+import { addDays } from './days.ts';
 import { addWorkingDays, closedAs } from './mill-days.ts';
 
 test('the day after, but never a weekend', () => {
@@ -32,4 +34,27 @@ test('a closure goes over the end of the year, and holidays in it are holidays',
   expect(addWorkingDays('2026-12-24', 1)).toBe('2027-01-07');
   expect(addWorkingDays('2026-08-07', 1)).toBe('2026-08-24');
   expect(closedAs('2026-08-15')).toBe('weekend');
+});
+test('each holiday of Italy, on a year in which it is no weekend, and no day beside it', () => {
+  const holidays = {
+    '2030-01-01': 'New Year',
+    '2027-01-06': 'Epiphany',
+    '2028-04-25': 'Liberation',
+    '2028-05-01': 'Labour',
+    '2027-06-02': 'Republic',
+    '2028-08-15': 'Assumption',
+    '2027-10-04': 'Saint Francis',
+    '2027-11-01': 'All Saints',
+    '2027-12-08': 'Immaculate Conception',
+    '2028-12-25': 'Christmas',
+    '2028-12-26': 'Saint Stephen',
+  } as const;
+  for (const [day, name] of Object.entries(holidays)) expect(closedAs(day as Day), name).toBe('holiday');
+  const ofYear = Array.from({ length: 365 }, (_, at) => addDays('2027-01-01', at)).filter((day) => closedAs(day) === 'holiday');
+  // Those of 2027 that are no weekend, and the Monday after Easter.
+  expect(ofYear).toEqual(['2027-01-01', '2027-01-06', '2027-03-29', '2027-06-02', '2027-10-04', '2027-11-01', '2027-12-08']);
+});
+test('the mill is closed in August and over the turn of the year, the ends of its closures included', () => {
+  for (const day of ['2026-08-10', '2026-08-21', '2027-12-27', '2028-01-05'] as const) expect(closedAs(day), day).toBe('closure');
+  for (const day of ['2027-08-09', '2026-08-24', '2026-12-24', '2028-01-07'] as const) expect(closedAs(day), day).toBeNull();
 });

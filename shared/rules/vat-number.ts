@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, string>> = { RO: 'cui', ES: 'nif', FR: 'tva',
 /** Letters before a number that are not the code of its country. */
 const PREFIX: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE' };
 /** What may stand behind it: who is registered for VAT writes so in each language of the country. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = { CH: ['MWST', 'TVA', 'IVA', 'TPV'] };
+const ENDINGS: Readonly<Record<string, readonly string[]>> = { CH: ['MWST', 'TVA', 'IVA', 'TPV'], NO: ['MVA'] };
 
 const compactVatNumber = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 

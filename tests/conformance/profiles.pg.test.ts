@@ -193,6 +193,38 @@ describe('addShop, updateShop, removeShop, undoProfileChange', () => {
   });
 });
 
+describe('undoProfileChange, at its limits', () => {
+  test('for an hour, and no longer', async () => {
+    const who = await mintShopper(shop);
+    const first = await addShop(who);
+    shop.advance(59 * 60_000);
+    expect((await who.ok('undoProfileChange', { body: { undo: first.undo } })).undo).toBeNull();
+    const second = await addShop(who);
+    shop.advance(61 * 60_000);
+    expect((await who.refused('undoProfileChange', { body: { undo: second.undo } })).code).toBe('UNDO_EXPIRED');
+  });
+  test('an address for which there are lines now does not go', async () => {
+    const who = await mintShopper(shop);
+    const { undo } = await addShop(who);
+    await who.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }]), 2.2, { shop: 'S3' }) });
+    expect((await who.refused('undoProfileChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
+    expect((await who.ok('getProfile')).shops.map(({ code }) => code)).toEqual(['S1', 'S2', 'S3']);
+  });
+});
+test('whoever sees prices is told what is left of a VAT ceiling', async () => {
+  const { terms } = await (await mintShopper(shop, { customer: { vatCeilingLeft: 5_000 } })).ok('getProfile');
+  expect(terms).toMatchObject({ vatCeilingLeft: { amount: 5_000, currency: 'EUR' } });
+});
+test('nothing is kept of the blanks around what was typed', async () => {
+  const who = await mintShopper(shop);
+  const around = (body: Record<string, string>, fields: readonly string[]) =>
+    Object.fromEntries(Object.entries(body).map(([name, text]) => [name, fields.includes(name) ? `  ${text} ` : text]));
+  const { profile } = await who.ok('addContact', { ...key(), body: around(contact, ['name', 'note']) });
+  expect(profile.contacts[0]).toMatchObject(contact);
+  const places = ['name', 'street', 'postalCode', 'city'];
+  expect((await who.ok('addShop', { ...key(), body: around(address, places) })).profile.shops.at(-1)).toMatchObject(address);
+});
+
 describe('requestProfileChange, withdrawProfileChange', () => {
   const mill = async (instruction: Parameters<typeof execute>[1][number]) => (await execute(shop.app, [instruction]))[0]!;
   test('waits for the mill, which accepts it; who asked is told by mail', async () => {
@@ -230,7 +262,18 @@ describe('requestProfileChange, withdrawProfileChange', () => {
     expect(await mill({ kind: 'customer-decide', request: first, accept: false })).toMatchObject({ ok: false });
     expect(await mill({ kind: 'customer-decide', request: first, accept: false, reason: 'No papers' })).toMatchObject({ ok: true });
     expect((await who.ok('getProfile')).requests[0]).toMatchObject({ state: 'REFUSED', reason: 'No papers' });
+    // Who asked is told so, with the reason: by mail and in the shop.
+    await shop.app.worker.runOnce();
+    const told = shop.mails.filter(({ to }) => to === `${who.username}@example.com`);
+    expect(told.map(({ text }) => [text.includes('No papers'), text.includes('accepted')])).toEqual([[true, false]]);
+    expect((await who.ok('listInbox')).content).toMatchObject([{ event: 'PROFILE_DECIDED', subject: String(first), state: 'REFUSED' }]);
+    expect(await mill({ kind: 'customer-decide', request: first, accept: true })).toMatchObject({ ok: false });
+    expect((await who.ok('getProfile')).company.name).toBe(`Test ${who.customerCode}`);
     const second = await ask({ note: 'Only a word' });
+    const today = shop.app.deps.clock().toISOString().slice(0, 10);
+    expect((await mill({ kind: 'customer-list' })).message.split('\n').find((line) => line.startsWith(`${second}:`))).toContain(today);
+    const long = await mill({ kind: 'customer-decide', request: second, accept: false, reason: 'x'.repeat(501) });
+    expect(long).toMatchObject({ ok: false, message: expect.stringContaining('500') });
     const stranger = await mintShopper(shop);
     expect((await stranger.refused('withdrawProfileChange', { params: { id: second } })).code).toBe('NOT_FOUND');
     expect((await who.ok('withdrawProfileChange', { params: { id: second } })).profile.requests[0]).toMatchObject({ state: 'WITHDRAWN' });
