@@ -6,11 +6,11 @@ import type { CollectionEstimate } from '../../../generated/api/model/collection
 import { getListArticlesResponseMock } from '../../../generated/mocks/articles/articles.msw.ts';
 import { getGenerateFabricCsvResponseMock, getListDownloadsResponseMock } from '../../../generated/mocks/downloads/downloads.msw.ts';
 import { answer } from '../../../mocks/node.ts';
-import DigitalCollectionScreen from '../../routes/user-area/digital-collection.tsx';
+import { MOST_CODES } from '../../features/collection/collection-wish.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { wishlistOf } from '../../testing/wishes.ts';
-import { MOST_CODES } from './collection-wish.ts';
+import DigitalCollectionScreen from './digital-collection.tsx';
 
 const facet = (code: 'book' | 'brand' | 'season', name: string) => ({ code, values: [{ code: `${code}-1`, name, count: 3 }] });
 let estimated: object[];
@@ -25,7 +25,12 @@ beforeEach(() => {
       narrowed.push(query);
       return {
         ...articles,
-        facets: [facet('book', 'Vol. 7'), facet('brand', 'Orobia'), facet('season', 'Spring'), { code: 'weave', values: [{ code: 'twill', name: 'Twill', count: 3 }] }],
+        facets: [
+          facet('book', 'Vol. 7'),
+          facet('brand', 'Orobia'),
+          facet('season', 'Spring'),
+          { code: 'weave', values: [{ code: 'twill', name: 'Twill', count: 3 }] },
+        ],
         ranges: [
           { code: 'price', min: 100, max: 900 },
           { code: 'weight', min: 80, max: 160 },
@@ -59,11 +64,7 @@ test('what is chosen of one facet stands beside what is chosen of another, and n
 });
 
 test.each([
-  [
-    'a value',
-    async (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: /^Twill/, hidden: true })),
-    { weave: ['twill'] },
-  ],
+  ['a value', async (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: /^Twill/, hidden: true })), { weave: ['twill'] }],
   [
     'a bound',
     async (user: UserEvent) => {

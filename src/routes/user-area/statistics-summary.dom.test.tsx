@@ -7,10 +7,10 @@ import type { StatisticsSummary } from '../../../generated/api/model/statisticsS
 import type { Day } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
 import { fileAnswer, sampleOf } from '../../../mocks/samples.ts';
-import StatisticsScreen from '../../routes/user-area/business-intelligence.tsx';
+import * as picture from '../../features/statistics/bar-picture.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
-import * as picture from './bar-picture.ts';
+import StatisticsScreen from './business-intelligence.tsx';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 const month = (day: Day, metres: number, previousMetres: number): MonthFigures => ({
