@@ -25,7 +25,8 @@ const isSaid = (schema: Schema, { field, of, why }: FieldMeaning) => {
   return fields.every((each) => (of ? leads(contract, answerOf(of), each) : leads(contract, schema, `content.${each}`)));
 };
 const PAGING = ['page', 'size', 'sort'];
-const asked = [...Object.keys(lists), 'exportOrders', 'exportInvoices', 'exportWaybills'];
+/** Lists, and files of the rows of one. */
+const asked = [...Object.keys(lists), ...[...byId].flatMap(([id, { operation }]) => (operation['x-rows-of'] ? [id] : []))];
 
 test('every filter of a list says what it lets through', () => {
   const silent = asked.flatMap((id) => {

@@ -59,7 +59,7 @@ export interface OrderLine {
      */
   requestedDate: Day | null;
   /**
-     * Day on which it arrives; null until it is known
+     * Day on which it arrives; null until it is known, and as long as the order waits.
      * @nullable
      */
   deliveryDate: Day | null;

@@ -50,7 +50,7 @@ export interface OrderSummary {
      */
   clientReference: string;
   /**
-     * Day on which it arrives; null until it is known
+     * Day on which it arrives; null until it is known, and as long as the order waits.
      * @nullable
      */
   deliveryDate: Day | null;

@@ -43,7 +43,7 @@ export const OrderLine = /*#__PURE__*/ zod.object({
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
   "note": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineNoteMax)).check(/*#__PURE__*/ zod.describe('Note to the mill about this line.')),
   "requestedDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which the customer wants it; null is as soon as possible.')),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known, and as long as the order waits.')),
   "shop": /*#__PURE__*/ zod.union([ShopCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Point of sale or delivery address; null is the usual one.'))
 });
 

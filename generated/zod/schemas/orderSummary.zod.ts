@@ -46,7 +46,7 @@ export const OrderSummary = /*#__PURE__*/ zod.object({
   "status": OrderStatus,
   "trackingCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryTrackingCodeMax))).check(/*#__PURE__*/ zod.describe('The carrier’s number of the parcel; null until it is known. Of several waybills, that of the last one that has one.')),
   "clientReference": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderSummaryClientReferenceMax)).check(/*#__PURE__*/ zod.describe('The customer’s own reference.')),
-  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known')),
+  "deliveryDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ day()).check(/*#__PURE__*/ zod.describe('Day on which it arrives; null until it is known, and as long as the order waits.')),
   "lineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryLineCountMin)).check(/*#__PURE__*/ zod.describe('How many lines it has.')),
   "shippedLineCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderSummaryShippedLineCountMin)).check(/*#__PURE__*/ zod.describe('How many of its lines have left the mill; of an order on its way in several deliveries some, but not all.')),
   "metres": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderSummaryMetresMin)).check(/*#__PURE__*/ zod.describe('Metres.')),
