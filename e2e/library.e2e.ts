@@ -31,12 +31,12 @@ test('a guide is found and downloaded, copies are asked for, followed and withdr
   await page.reload();
   await page.getByRole('button', { name: t('library.toRequest') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(`${t('library.quantity')}: ${CARE}`).fill('101');
+  await dialog.getByLabel(`${t('library.quantity')}\u202f: ${CARE}`).fill('101');
   await dialog.getByRole('button', { name: t('library.send') }).click();
   await expect(dialog.getByText(t('library.quantityWrong', { maximum: 100 }))).toBeVisible();
   await expect(dialog.getByText(t('library.termsNeeded'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel(`${t('library.quantity')}: ${CARE}`).fill('7');
+  await dialog.getByLabel(`${t('library.quantity')}\u202f: ${CARE}`).fill('7');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: t('library.send') }).click();
   await expect(dialog).toBeHidden();
