@@ -1,6 +1,9 @@
 import { type AvailabilityState, type Day, type DittaCode, ditteRules } from '../../generated/rules.ts';
 import { addWorkingDays } from './mill-days.ts';
 
+/** The first day on which what leaves the mill on a day, or is cut then, can be there. */
+export const arrivalOf = (from: Day, ditta: DittaCode): Day => addWorkingDays(from, ditteRules[ditta].transitDays);
+
 /** When a line will arrive, not before it is wanted; null where nobody can say. Days are those of the customer's zone. */
 export function deliveryDateOf(
   line: { state: AvailabilityState | null; expectedDate: Day | null; requestedDate: Day | null },
@@ -15,6 +18,6 @@ export function deliveryDateOf(
       : line.state === 'CONFIRM_24H'
         ? addWorkingDays(today, 1)
         : today;
-  const earliest = addWorkingDays(from, ditteRules[ditta].transitDays);
+  const earliest = arrivalOf(from, ditta);
   return line.requestedDate && line.requestedDate > earliest ? line.requestedDate : earliest;
 }

@@ -1,6 +1,6 @@
-import { type DittaCode, ditteRules } from '../../../generated/rules.ts';
+import type { DittaCode } from '../../../generated/rules.ts';
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
-import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
+import { arrivalOf } from '../../../shared/rules/delivery.ts';
 import { postponeDelivery, writeOrderStatus } from '../../store/queries/order-progress.ts';
 import type { Tx } from '../../store/store.ts';
 
@@ -15,6 +15,5 @@ export async function moveOn(
 ): Promise<void> {
   await writeOrderStatus(tx, order.id, change);
   if (order.status !== 'Wait' || (change.status !== 'Ordered' && change.status !== 'Confirmed')) return;
-  const today = dayIn(MILL_ZONE, change.now);
-  await postponeDelivery(tx, order.id, addWorkingDays(today, ditteRules[order.ditta].transitDays));
+  await postponeDelivery(tx, order.id, arrivalOf(dayIn(MILL_ZONE, change.now), order.ditta));
 }

@@ -43,11 +43,10 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
 /** The way from here to the parcel: what the shop area does, when it arrives, where to follow it. */
 export function NextSteps({ order }: { order: OrderDetail | undefined }) {
   const { locale, t } = useI18n();
-  const { ditta } = useUser().currentCustomer;
-  const { authorizations } = useUser();
+  const { authorizations, currentCustomer } = useUser();
   const day = order?.deliveryDate;
   const steps: ReactNode[] = [
-    t.find(`ditta.ordered${ditta}`),
+    t.find(`ditta.ordered${currentCustomer.ditta}`),
     // Where to look later is of no use to whoever may not open it.
     day ? t('thanks.arrives', { day: formatDay(locale, day) }) : authorizations.showOrders && t('thanks.arrivesLater'),
     authorizations.showOrders && t('thanks.follow'),
