@@ -12,7 +12,7 @@ test('a price list is chosen, made, fetched and found again in the history', asy
   await expect(page.getByRole('heading', { name: text('en', 'pricelist.preview') })).toBeVisible();
   // Nothing has to be chosen, nor looked for.
   await expect(page.getByRole('button', { name: text('en', 'pricelist.make') })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('checkbox', { name: /^SS27/ }).check();
+  await page.getByRole('checkbox', { name: /^Spring Summer 2027/ }).check();
   await page.getByText(text('en', 'pricelist.format.xlsx'), { exact: true }).click();
   await expectAccessible(page);
   await expectNoSideScroll(page);
@@ -22,15 +22,15 @@ test('a price list is chosen, made, fetched and found again in the history', asy
   const fetching = page.waitForEvent('download');
   await link.click();
   const file = await fetching;
-  expect(file.suggestedFilename()).toMatch(/^Price list SS27 .*\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^Price list Spring Summer 2027 .*\.xlsx$/);
   const [sheet] = (await readXlsx(new Uint8Array(readFileSync(await file.path())))).sheets;
   expect((sheet?.rows ?? []).length).toBeGreaterThan(100);
 
   await page.goto('/en/user-area/historydownload');
-  await expect(page.getByText(/^Price list SS27/).first()).toBeVisible();
+  await expect(page.getByText(/^Price list Spring Summer 2027/).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  const rows = page.getByRole('row').filter({ hasText: 'Price list SS27' });
+  const rows = page.getByRole('row').filter({ hasText: 'Price list Spring Summer 2027' });
   const before = await rows.count();
   await rows
     .first()
@@ -84,7 +84,7 @@ test('pictures and data of a choice are estimated, made and fetched; nothing wit
   });
   await page.getByText(text('en', 'collection.byCodes'), { exact: true }).click();
   await page.getByLabel(text('en', 'collection.codes')).fill(code);
-  await page.getByText(text('en', 'collection.size.small'), { exact: true }).click();
+  await page.getByText(text('en', 'collection.pixels', { pixels: 400 }), { exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 article ' })).toBeVisible();
   await page.getByRole('button', { name: text('en', 'collection.makeArchive') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('en', 'collection.termsNeeded') })).toBeVisible();

@@ -1,7 +1,7 @@
 // What a screen must show at once, and how: measured in a browser, because no other test sees a layout.
 import type { Locator, Page } from '@playwright/test';
 import { enter } from './stage.ts';
-import { expect, expectAccessible, expectNoSideScroll, IN_MOTION, test, text } from './support.ts';
+import { expect, expectAccessible, expectHeadsOnTop, expectNoSideScroll, IN_MOTION, test, text } from './support.ts';
 
 test.use(IN_MOTION);
 
@@ -145,6 +145,8 @@ test('an order, an invoice without VAT and a waybill: their lines stand below th
   await enter(page, 'en', 'li.wei');
   for (const list of ['orders', 'invoices?type=invoice', 'waybills']) {
     await page.goto(`/en/user-area/${list}`);
+    await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
+    await expectHeadsOnTop(page);
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
     await expect(page).toHaveURL(/\/\d+$/);

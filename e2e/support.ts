@@ -103,6 +103,30 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(displaced).toEqual([]);
 }
 
+/** What stays in sight of a table lies over the rows that go by under it, also over what can be pressed in them. */
+export async function expectHeadsOnTop(page: Page): Promise<void> {
+  const through = await page.evaluate(() => {
+    const top = scrollY;
+    const found = [...document.querySelectorAll('thead')].flatMap((head) => {
+      const [first, ...others] = head.querySelectorAll('th');
+      if (!first || getComputedStyle(first).position !== 'sticky') return [];
+      const begin =
+        scrollY + (head.parentElement as HTMLElement).getBoundingClientRect().top - Number.parseFloat(getComputedStyle(first).top);
+      return Array.from({ length: 16 }, (_, step) => 12 + step * 12).flatMap((below) => {
+        scrollTo({ top: begin + below, behavior: 'instant' });
+        return [first, ...others].flatMap((cell) => {
+          const { left, top: above, width, height } = cell.getBoundingClientRect();
+          const under = document.elementFromPoint(left + width / 2, above + height / 2);
+          return under?.closest('tbody') ? [`${below} px: ${under.outerHTML.slice(0, 120)}`] : [];
+        });
+      });
+    });
+    scrollTo({ top, behavior: 'instant' });
+    return found;
+  });
+  expect(through).toEqual([]);
+}
+
 /** For journeys in which something moves that matters: what turns, unfolds or comes in. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

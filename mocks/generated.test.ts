@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import { expect, test } from 'vitest';
 import { mockModules } from '../generated/mocks/modules.ts';
 import { type OperationId, operations } from '../generated/server/operations.ts';
+import { mockApi } from './mock-api.ts';
 import { sampleOf } from './samples.ts';
 
 const makerOf = (id: OperationId) =>
@@ -29,6 +30,22 @@ test.each(ids)('%s: generated answers satisfy the contract, forty of them or a m
     const result = schema.safeParse(answer);
     expect(result.error?.issues ?? [], JSON.stringify(answer).slice(0, 2000)).toEqual([]);
   }
+});
+
+test('whoever asks for a status has a refusal that the operation itself promises', async () => {
+  const wrong: string[] = [];
+  const api = mockApi();
+  for (const id of ids) {
+    const { method, path, problems } = operations[id];
+    for (const [status, promised] of Object.entries(problems as Record<string, readonly string[]>)) {
+      const url = `http://mock.test/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`;
+      const headers = { authorization: `Bearer ${'x'.repeat(40)}`, prefer: `code=${status}` };
+      const answer = await api(new Request(url, { method: method.toUpperCase(), headers }));
+      const { code } = (await answer.json()) as { code: string };
+      if (answer.status === Number(status) && !promised.includes(code)) wrong.push(`${id} ${status} ${code}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('the same seed gives the same answers', () => {

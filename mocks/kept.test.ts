@@ -39,6 +39,17 @@ test.each([
     for (const field of fields) expect(opened.body[field], field).toEqual(item[field]);
   }
 });
+test('what is opened is what a list of its own kind shows, whatever else has the same number', () => {
+  const kept = new Kept((id) => {
+    const answer = makerOf(id)() as { id?: number; content?: { id: number }[] };
+    return answer.content ? { ...answer, content: answer.content.slice(0, 1).map((item) => ({ ...item, id: 7 })) } : answer;
+  });
+  const ask = (id: OperationId, params = {}) => kept.answer(id, { params, query: {}, body: {} }) as Json;
+  const [order] = ask('listOrders').content as unknown as Json[];
+  const [invoice] = ask('listInvoices').content as unknown as Json[];
+  expect(order?.date).not.toBe(invoice?.date);
+  expect([ask('getOrder', { id: 7 }).date, ask('getInvoice', { id: 7 }).date]).toEqual([order?.date, invoice?.date]);
+});
 const paged = (Object.keys(operations) as OperationId[]).filter((id) => {
   const { method, path, query } = operations[id] as unknown as { method: string; path: string; query?: { shape?: object } & object };
   const pages = 'size' in (query?.shape ?? {}) && 'page' in (query?.shape ?? {});
@@ -60,6 +71,10 @@ test.each(paged)('%s: its pages together are as many as it says, none of them tw
   expect(first.totalPages).toBe(Math.ceil(first.totalElements / SIZE));
   // And as many as there are on one page that holds all.
   expect((await page(0, LARGEST)).content).toHaveLength(first.totalElements);
+});
+test.each(paged)('%s: an empty list has no page', (id) => {
+  const kept = new Kept(() => ({ ...(makerOf(id)() as object), content: [] }));
+  expect(kept.answer(id, { params: {}, query: {}, body: {} })).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
 });
 test('there are lists of more than a page to try that with', async () => {
   const ask = open();

@@ -39,6 +39,9 @@ test.each([
   ['askAboutOrder(order.id, body, idempotent(intent.keyFor(body)))', ['order']],
   ['askAboutOrder(order.id, body, idempotent(intent.keyFor({ ...body, id: order.id })))', []],
   ['addQuickOrder(body, {}, idempotent(intent.keyFor(body)))', []],
+  ["saveCart({ name, into: cart.id, kind: 'aside' }, {}, once('aside', name))", ['cart']],
+  ['completeOrder({ paymentId, token }, quietly(intent.keyFor({ paymentId })))', ['token']],
+  ['make({ ...wish, name }, idempotent(intent.keyFor({ name })))', ['wish']],
 ])('the key of %s', (text, missing) => {
   expect(looseKeys(FILE, text)).toEqual(missing.map((name) => `${FILE}:1: the idempotency key does not know ${name}`));
 });

@@ -20,6 +20,8 @@ interface Node {
   specifiers?: { imported?: { name?: string }; importKind?: string }[];
   callee?: Node;
   arguments?: Node[];
+  properties?: Node[];
+  argument?: Node;
   quasis?: { value: { cooked: string | null } }[];
   left?: Node;
   key?: Node;
@@ -166,23 +168,28 @@ export function repeatedSchemas(path: string, text: string): string[] {
   return found;
 }
 
+/** What makes a key known to the shop; `once` of a module makes it of what it is told. */
+const KEEPERS = ['idempotent', 'quietly', 'once'];
 /** What a call sends and its idempotency key does not know: two sendings of different things would be taken for one. */
 export function looseKeys(path: string, text: string): string[] {
   const found: string[] = [];
   const namesIn = ({ start, end }: Node): string[] => text.slice(start, end).match(/[A-Za-z_$][\w$]*/g) ?? [];
+  /** What is sent is a name, a part of one, or put together of names. */
+  const sentIn = (node: Node | undefined): string[] => {
+    if (!node || node.type === 'Literal') return [];
+    if (node.type === 'ObjectExpression')
+      return (node.properties ?? []).flatMap(({ value, argument }) => sentIn((value as Node) ?? argument));
+    return namesIn(node).slice(0, 1);
+  };
   new Visitor({
     CallExpression: (call) => {
       const all = (call as Node).arguments ?? [];
-      const wrap = all.find(({ callee }) => callee?.name === 'idempotent');
-      const key = wrap?.arguments?.[0];
-      if (key?.callee?.property?.name !== 'keyFor') return;
+      const wrap = all.find(({ callee }) => KEEPERS.includes(callee?.name ?? ''));
+      const key = wrap?.callee?.name === 'once' ? wrap : wrap?.arguments?.[0];
+      if (!key || (key !== wrap && key.callee?.property?.name !== 'keyFor')) return;
       const knows = namesIn(key);
-      for (const argument of all) {
-        // What is sent is a name, a part of one, or put together of names.
-        const [name] = namesIn(argument);
-        if (argument !== wrap && name && !knows.includes(name))
-          found.push(`${path}:${lineOf(text, key.start)}: the idempotency key does not know ${name}`);
-      }
+      for (const name of all.filter((argument) => argument !== wrap).flatMap(sentIn))
+        if (!knows.includes(name)) found.push(`${path}:${lineOf(text, key.start)}: the idempotency key does not know ${name}`);
     },
   }).visit(parseSync(path, text).program);
   return found;

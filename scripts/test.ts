@@ -32,15 +32,14 @@ const ON_POSTGRES: Step = all
 const ok = await runAll([
   [
     OF_THE_SOURCES,
-    OF_THE_STYLE,
     [
-      ...OF_THE_CONTRACT,
-      ...OF_THE_HOUSE,
+      ...OF_THE_STYLE,
       { name: 'browser for the tests', command: 'node', args: ['scripts/ensure-browser.ts'] },
       // Before the tests that start the shop: they would each build it.
       { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
       { name: 'weight of the first load', command: 'node', args: ['scripts/check-weight.ts'] },
     ],
+    [...OF_THE_CONTRACT, ...OF_THE_HOUSE],
   ],
   // One after the other, for both cores are busy with each of them: side by side they end no sooner, and meet limits of time on a slow machine.
   vitestOf('unit tests', 'node'),

@@ -3,6 +3,7 @@
 
 import type { ArticleImageView } from '../generated/api/model/articleImageView.ts';
 import { FooterDocument, HeaderDocument, HomeDocument } from '../generated/content/operations.ts';
+import { openOrders } from '../shared/rules/open-orders.ts';
 import type { PathName } from './paths.ts';
 import { CARD_SIZES, HERO_SIZES, ONE_CLOTH_SIZES, PUBLIC_CLOTH_SIZES } from './pieces/picture-sizes.ts';
 
@@ -38,7 +39,7 @@ export const firstReads: Partial<Record<PathName, readonly FirstRead[]>> = {
   welcome: [
     { content: HomeDocument, ditta: true, names: 'home.article', pictures: { views: ['shirt', 'swatch'], sizes: HERO_SIZES, count: 1 } },
     { operation: 'listOrders', query: { size: 5, sort: 'date,desc' } },
-    { operation: 'listOrders', query: { status: ['Ordered', 'Wait', 'Confirmed'], size: 100 } },
+    { operation: 'listOrders', query: { status: openOrders, size: 100 } },
     { operation: 'listArticles', query: { sort: 'newest', by: 'design', size: 10 } },
     { operation: 'listSavedCarts' },
     { operation: 'listNotifications' },

@@ -4,9 +4,11 @@ import { getSession, storedForceDitta, storeForceDitta, storeWanted } from './ap
 import { storeLocale, toLocale } from './i18n/locales.ts';
 import { to } from './paths.ts';
 
-/** Where to sign in, and where to go afterwards. */
+/** Where to sign in, into which shop, and where to go afterwards. */
 export function loginPath(locale: Locale, wanted: string): string {
   storeWanted(wanted);
+  const asked = new URLSearchParams(wanted.split('?')[1]).get('forceDitta');
+  if (asked) storeForceDitta(asked);
   const query = new URLSearchParams({ urlPath: wanted });
   const ditta = storedForceDitta();
   if (ditta) query.set('forceDitta', ditta);
@@ -15,10 +17,8 @@ export function loginPath(locale: Locale, wanted: string): string {
 
 /** Stands before every screen that needs a session; runs before their loaders, so that no call leaves without a token. */
 export function guard({ request, params }: { request: Request; params: { locale?: string } }): void {
-  const url = new URL(request.url);
-  const ditta = url.searchParams.get('forceDitta');
-  if (ditta) storeForceDitta(ditta);
   if (getSession()) return;
+  const url = new URL(request.url);
   const locale = toLocale(params.locale);
   storeLocale(locale);
   throw redirect(loginPath(locale, url.pathname + url.search));

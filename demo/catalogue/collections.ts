@@ -79,17 +79,11 @@ const SPECS: readonly CollectionSpec[] = [
   collection(
     'OIN',
     'ORO',
-    six('Alta Quota', 'Alta Quota', 'Alta Quota', 'Alta Quota', '高山', 'Alta Quota'),
+    everywhere('Alta Quota'),
     ['CONT', 'FW2627', 'FW2728'],
     (q) => q.seasonal === 'winter' || ['dobby', 'herringbone', 'jacquard'].includes(q.weave),
   ),
-  collection(
-    'OSA',
-    'ORO',
-    six('Sartoria', 'Sartoria', 'Sartoria', 'Sartoria', '裁缝', 'Sartoria'),
-    ['CONT', 'SS26', 'FW2627', 'SS27', 'FW2728'],
-    () => true,
-  ),
+  collection('OSA', 'ORO', everywhere('Sartoria'), ['CONT', 'SS26', 'FW2627', 'SS27', 'FW2728'], () => true),
   collection('TMO', 'THH', everywhere('Moorland'), ['CONT', 'FW2627', 'FW2728'], (q) => q.seasonal === 'winter'),
   collection('TRG', 'THH', everywhere('Regatta'), ['SS26', 'SS27'], (q) => q.seasonal === 'summer'),
   collection('TSC', 'THH', everywhere('Scholar'), ['CONT', 'SS26', 'FW2627', 'SS27', 'FW2728'], (q) =>

@@ -26,14 +26,12 @@ import {
   READING_CLOTH,
   SEASON,
 } from './documents.ts';
+import { counterDisplay, INK, PAPER, PREVIEW, shopWindow } from './previews.ts';
 
 const FOLDER = new URL('./files/', import.meta.url);
 const keep = (name: string, bytes: Uint8Array | string) => writeFileSync(new URL(name, FOLDER), bytes);
 /** When all of it was printed: equal texts give equal files. */
 const PRINTED = new Date('2026-09-01T08:00:00Z');
-const INK = '#16191D';
-const PAPER = '#F4F4F2';
-const PREVIEW = { width: 480, height: 360 };
 
 const { articles } = generateCatalogue();
 const table = loadLabels();
@@ -82,7 +80,7 @@ function paperOf({ title, lead, care, passages, cloth }: PrintedDocument, locale
 
 const fonts = fontSet();
 const drawn = new Map<string, Uint8Array>();
-async function draw(code: string, color: string, view: 'swatch' | 'drape', width: number): Promise<Uint8Array> {
+async function draw(code: string, color: string, view: 'swatch' | 'shirt', width: number): Promise<Uint8Array> {
   const key = `${code}-${color} ${view} ${width}`;
   const known = drawn.get(key);
   if (known) return known;
@@ -209,10 +207,10 @@ const wovenLabel = (): string =>
   );
 
 /** Cloth as it lies, cut to the size of a preview. */
-const clothPreview = async (name: string, article: CatalogueArticle, view: 'drape' | 'swatch') =>
+const clothPreview = async (name: string, article: CatalogueArticle) =>
   keep(
     name,
-    await sharp(await draw(article.code, article.color, view, 560))
+    await sharp(await draw(article.code, article.color, 'swatch', 560))
       .resize({ ...PREVIEW, fit: 'cover' })
       .webp({ quality: 74 })
       .toBuffer(),
@@ -250,15 +248,41 @@ await logo('logo-thornbury', 'Thornbury & Hale', 'SHIRTINGS');
 keep('label-woven.svg', wovenLabel());
 keep('label-care.svg', careLabel());
 const stripe = articles.find(({ design, weave }) => design === 'stripe' && weave === 'poplin') as CatalogueArticle;
-const check = articles.find(({ design, weave }) => design === 'check' && weave === 'twill') ?? stripe;
-const plain = articles.find(({ design }) => design === 'solid') ?? stripe;
-await clothPreview('video-weaving.webp', stripe, 'swatch');
+await clothPreview('video-weaving.webp', stripe);
 keep(
   'video-weaving.jpg',
   await sharp(await draw(stripe.code, stripe.color, 'swatch', 800))
     .jpeg({ quality: 72 })
     .toBuffer(),
 );
-await clothPreview('counter-display.webp', check, 'drape');
-await clothPreview('window-fw2728.webp', plain, 'drape');
+/** The first articles of a season in these weaves, designs and families of colour. */
+const found = (season: string, wanted: readonly (readonly [weave: string, design: string, colorFamily: string])[]) =>
+  wanted.map(
+    ([weave, design, colorFamily]) =>
+      articles.find(
+        (each) => each.season === season && each.weave === weave && each.design === design && each.colorFamily === colorFamily,
+      ) ?? stripe,
+  );
+keep(
+  'counter-display.webp',
+  await counterDisplay(
+    draw,
+    found('SS27', [
+      ['poplin', 'stripe', 'sky'],
+      ['poplin', 'check', 'navy'],
+      ['zephir', 'solid', 'pink'],
+      ['poplin', 'check', 'green'],
+    ]),
+  ),
+);
+keep(
+  'window-fw2728.webp',
+  await shopWindow(
+    draw,
+    found('FW2728', [
+      ['flannel', 'check', 'multicolour'],
+      ['flannel', 'melange', 'blue'],
+    ]),
+  ),
+);
 await shadeCard();

@@ -5,6 +5,7 @@ import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/documents.ts';
 import type { Tx } from '../../server/store/store.ts';
 import { addDays } from '../../shared/rules/days.ts';
+import { workingDayFrom } from '../../shared/rules/mill-days.ts';
 import type { WorldCustomer, WorldOrder } from '../world/types.ts';
 
 /** An order that left the mill, as the seed has just written it. */
@@ -183,7 +184,7 @@ class Books {
   /** Now and then a metre was faulty: a credit note, set off against its invoice or still open. Answers what is left of the invoice. */
   #credit(order: ShippedOrder, invoice: Invoice & { id: number }, random: () => number): number {
     const draw = random();
-    const date = addDays(invoice.date, 6);
+    const date = workingDayFrom(addDays(invoice.date, 6));
     if (draw > 0.05 || invoice.amount < 8_000 || date > this.#today || order.account) return invoice.amount;
     const goods = -Math.round(invoice.goods / 10);
     const vat = Math.round((goods * order.vatBp) / 10_000) + 0;

@@ -1,4 +1,4 @@
-import type { Localized } from '../../generated/rules.ts';
+import type { Day, Localized } from '../../generated/rules.ts';
 import { orderCodes } from '../../server/domain/order/codes.ts';
 import { type PriceableLine, priceCart } from '../../server/domain/pricing/totals.ts';
 import { samplePrice, unitPrice } from '../../server/domain/pricing/unit-prices.ts';
@@ -6,10 +6,11 @@ import { bulkInsert, continueIdentity } from '../../server/store/bulk.ts';
 import * as t from '../../server/store/schema/trade.ts';
 import type { Tx } from '../../server/store/store.ts';
 import { addDays, dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
+import { addWorkingDays, workingDayFrom } from '../../shared/rules/mill-days.ts';
 import type { Catalogue } from '../catalogue/article.ts';
 import type { World, WorldOrderLine } from '../world/types.ts';
 import { type ShippedOrder, seedDocuments } from './documents.ts';
-import { dayFrom, officeTime } from './numbering.ts';
+import { officeTime } from './numbering.ts';
 
 interface Sold {
   /** Grams of a metre or a piece. */
@@ -65,6 +66,12 @@ const PAST: Record<string, [string, number][]> = {
   ],
 };
 
+/** The day on which the mill does something so long after an order was placed. Within a long closure it has done the latest by today. */
+function millDay(placedOn: Day, days: number, today: Day): Day {
+  const day = workingDayFrom(addDays(placedOn, days));
+  return day > today ? addDays(placedOn, days) : day;
+}
+
 /** Writes the orders of the past two years, priced as the shop prices today, and the carts that were put aside. */
 export async function seedOrders(
   tx: Tx,
@@ -80,6 +87,7 @@ export async function seedOrders(
   const lines: (typeof t.orderLine.$inferInsert)[] = [];
   const events: (typeof t.orderEvent.$inferInsert)[] = [];
   const left: ShippedOrder[] = [];
+  const today = dayIn(MILL_ZONE, now);
   const chronological = world.orders
     .map((order) => ({ order, placedAt: officeTime(now, order.daysAgo, `${order.customerCode} ${order.ditta}`) }))
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
@@ -104,7 +112,9 @@ export async function seedOrders(
     });
     const totals = priceCart(priceable, { ...customer, promo: null });
     const shipped = order.status === 'Shipped';
-    const deliveryDate = dayFrom(placedAt, TRANSIT_DAYS + 1);
+    const placedOn = dayIn(MILL_ZONE, placedAt);
+    const shippedOn = shipped ? millDay(placedOn, TRANSIT_DAYS, today) : workingDayFrom(addDays(placedOn, TRANSIT_DAYS));
+    const deliveryDate = addWorkingDays(shippedOn, 1);
     const codes = orderCodes(orderId, placedAt);
     const trackingCode = shipped ? `TR${String(100_000_000 + orderId * 7919)}` : null;
     orders.push({
@@ -139,8 +149,8 @@ export async function seedOrders(
         id: orderId,
         customer,
         ditta: order.ditta,
-        placedOn: dayIn(MILL_ZONE, placedAt),
-        shippedOn: addDays(dayIn(MILL_ZONE, placedAt), TRANSIT_DAYS),
+        placedOn,
+        shippedOn,
         paymentMethod: order.paymentMethod,
         trackingCode,
         vatBp: customer.vatBp,
@@ -181,15 +191,18 @@ export async function seedOrders(
         deliveryDate: order.status === 'Cancelled' ? null : deliveryDate,
       });
     }
-    for (const [status, days] of PAST[order.status] ?? [])
-      events.push({ orderId, status, at: new Date(Math.min(placedAt.getTime() + days * 86_400_000, now.getTime())), actor: 'mill' });
+    for (const [status, days] of PAST[order.status] ?? []) {
+      // What the mill does is done on its days; who orders does so on any.
+      const passed = days === 0 ? 0 : Date.parse(millDay(placedOn, days, today)) - Date.parse(placedOn);
+      events.push({ orderId, status, at: new Date(Math.min(placedAt.getTime() + passed, now.getTime())), actor: 'mill' });
+    }
   }
   await bulkInsert(tx, t.orders, orders);
   await bulkInsert(tx, t.orderLine, lines);
   await bulkInsert(tx, t.orderEvent, events);
   await continueIdentity(tx, 'orders');
   await continueIdentity(tx, 'order_line');
-  await seedDocuments(tx, left, dayIn(MILL_ZONE, now), now);
+  await seedDocuments(tx, left, today, now);
   await bulkInsert(
     tx,
     t.savedCart,

@@ -1,5 +1,6 @@
 // Buttons, interlinings, labels, packaging, threads and collar stays, as a shirtmaker orders them with the cloth.
 import type { Localized } from '../../generated/rules.ts';
+import type { AccessoryLook } from '../../server/media/accessory-drawing.ts';
 import type { WorldAccessory } from './types.ts';
 
 type Texts = [it: string, en: string, fr: string, es: string, zh: string, de: string];
@@ -258,6 +259,9 @@ const ITEMS: Item[] = [
   ],
 ];
 
+/** Things that do not look like others of their category. */
+const LOOKS: Record<string, AccessoryLook> = { LABC: 'care-label', HANG: 'tag', BAGC: 'bag', TISS: 'sheets' };
+
 export const buildAccessories = (): WorldAccessory[] =>
   ITEMS.flatMap(([code, category, texts, colors, minimumQuantity, priceEurCents, unit]) =>
     colors.map((color) => {
@@ -269,6 +273,7 @@ export const buildAccessories = (): WorldAccessory[] =>
         name: localized(texts),
         colorName: localized(colorTexts),
         averageColor,
+        look: LOOKS[code] ?? null,
         minimumQuantity,
         priceEurCents,
         unit: localized(UNITS[unit]!),

@@ -13,6 +13,7 @@ import type {
   PackagingCode,
   PaymentMethodCode,
 } from '../../generated/rules.ts';
+import type { AccessoryLook } from '../../server/media/accessory-drawing.ts';
 
 export interface WorldCustomer {
   code: string;
@@ -130,6 +131,8 @@ export interface WorldAccessory {
   name: Localized;
   colorName: Localized;
   averageColor: string;
+  /** What its picture shows, where its category is not enough. */
+  look: AccessoryLook | null;
   minimumQuantity: number;
   /** Base euro cents per piece. */
   priceEurCents: number;

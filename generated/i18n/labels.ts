@@ -62,6 +62,8 @@ export interface Labels {
   "card.checkCode": () => LocalizedString;
   /** Confirm */
   "card.checkConfirm": () => LocalizedString;
+  /** The bank has decided */
+  "card.checkDecided": () => LocalizedString;
   /** This request of the bank does not exist any more. */
   "card.checkGone": () => LocalizedString;
   /** Confirm the payment */
@@ -80,7 +82,7 @@ export interface Labels {
   "card.checkTitle": () => LocalizedString;
   /** The code is not right. Attempts left: {left:number} */
   "card.checkWrong": (arg: { left: number }) => LocalizedString;
-  /** The bank has not answered yet. You may close this page: the confirmation comes by e-mail all the same. */
+  /** The bank has not answered yet. You may close this page: if the payment succeeds, its confirmation comes by e-mail. */
   "card.confirming": () => LocalizedString;
   /** We are confirming the payment */
   "card.confirmingTitle": () => LocalizedString;
@@ -130,10 +132,14 @@ export interface Labels {
   "card.refunded": () => LocalizedString;
   /** Card: not charged */
   "card.released": () => LocalizedString;
-  /** The card is not kept. The bank may ask for a confirmation (3-D Secure). */
+  /** The card is not kept. The bank may ask for a confirmation (3‑D Secure). */
   "card.secure": () => LocalizedString;
   /** Your card has not reached us yet. Please keep this page open. */
   "card.sending": () => LocalizedString;
+  /** One moment: we are checking how it ended. */
+  "card.settling": () => LocalizedString;
+  /** The bank has answered */
+  "card.settlingTitle": () => LocalizedString;
   /** asks for the bank’s confirmation */
   "card.test.challenge": () => LocalizedString;
   /** the confirmation fails */
@@ -262,8 +268,6 @@ export interface Labels {
   "cart.expected": (arg: { date: string }) => LocalizedString;
   /** Expected on {date:string}, after the requested date */
   "cart.expectedLate": (arg: { date: string }) => LocalizedString;
-  /** For {date:string} */
-  "cart.for": (arg: { date: string }) => LocalizedString;
   /** Free */
   "cart.free": () => LocalizedString;
   /** {amount:string} more for free delivery */
@@ -298,6 +302,8 @@ export interface Labels {
   "cart.promoPercent": (arg: { percent: string }) => LocalizedString;
   /** Remove code {code:string} */
   "cart.promoRemove": (arg: { code: string }) => LocalizedString;
+  /** Possible for one line: {quantities:string} */
+  "cart.refusedNearest": (arg: { quantities: string }) => LocalizedString;
   /** Some lines cannot be bought now */
   "cart.refusedTitle": () => LocalizedString;
   /** Remove {name:string} */
@@ -430,6 +436,8 @@ export interface Labels {
   "collection.picks": () => LocalizedString;
   /** Pictures */
   "collection.pictures": () => LocalizedString;
+  /** {pixels:number} px */
+  "collection.pixels": (arg: { pixels: number }) => LocalizedString;
   /** Warp repeat (mm) */
   "collection.repeatWarp": () => LocalizedString;
   /** Weft repeat (mm) */
@@ -438,12 +446,6 @@ export interface Labels {
   "collection.shops": () => LocalizedString;
   /** Size */
   "collection.size": () => LocalizedString;
-  /** 1200 px */
-  "collection.size.large": () => LocalizedString;
-  /** 800 px */
-  "collection.size.medium": () => LocalizedString;
-  /** 400 px */
-  "collection.size.small": () => LocalizedString;
   /** I accept the terms of use: pictures and data are for presenting and selling garments made of this cloth, and are not passed on for other purposes. */
   "collection.terms": () => LocalizedString;
   /** Accept the terms of use to go on. */
@@ -540,12 +542,16 @@ export interface Labels {
   "common.more": () => LocalizedString;
   /** None */
   "common.none": () => LocalizedString;
+  /** The page is on its way */
+  "common.onTheWay": () => LocalizedString;
   /** optional */
   "common.optional": () => LocalizedString;
   /** The shop has been renewed: please reload the page. */
   "common.outdated": () => LocalizedString;
   /** /m */
   "common.perMetre": () => LocalizedString;
+  /** {quantity:string} {{count:pc|pcs}} */
+  "common.pieces": (arg: { count: number; quantity: string }) => LocalizedString;
   /** Print */
   "common.print": () => LocalizedString;
   /** Try again */
@@ -568,7 +574,7 @@ export interface Labels {
   "common.vatExcluded": () => LocalizedString;
   /** All */
   "content.all": () => LocalizedString;
-  /** The text can not be had at the moment. */
+  /** The text cannot be had at the moment. */
   "content.away": () => LocalizedString;
   /** Cookie settings */
   "content.cookieSettings": () => LocalizedString;
@@ -784,11 +790,11 @@ export interface Labels {
   "error.CONTACT_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
   /** Day first or month first? Choose the date. */
   "error.DATE_AMBIGUOUS": () => LocalizedString;
-  /** The day can not be later than {maximum:string}. */
+  /** The day cannot be later than {maximum:string}. */
   "error.DATE_IN_FUTURE": (arg: { maximum: string }) => LocalizedString;
   /** The requested date has passed. */
   "error.DATE_IN_PAST": () => LocalizedString;
-  /** This date can not be read: day, month, year. */
+  /** This date cannot be read: day, month, year. */
   "error.DATE_UNREADABLE": () => LocalizedString;
   /** The shop has changed in the meantime. Reload the page. */
   "error.DITTA_MISMATCH": () => LocalizedString;
@@ -822,7 +828,7 @@ export interface Labels {
   "error.FILE_TOO_MANY_ROWS": (arg: { maximum: string | number; row: string | number }) => LocalizedString;
   /** Files of this type are not accepted. Accepted: {types}. */
   "error.FILE_TYPE_REFUSED": (arg: { types: string | number }) => LocalizedString;
-  /** The file can not be read: it is damaged, protected or too large once opened. */
+  /** The file cannot be read: it is damaged, protected or too large once opened. */
   "error.FILE_UNREADABLE": () => LocalizedString;
   /** This request was already sent with other data. Reload and try again. */
   "error.IDEMPOTENCY_KEY_REUSED": () => LocalizedString;
@@ -846,7 +852,7 @@ export interface Labels {
   "error.LONGER_THAN_PIECE": (arg: { longestPiece: number }) => LocalizedString;
   /** The shop is under maintenance. We will be back soon. */
   "error.MAINTENANCE": () => LocalizedString;
-  /** “{title}” can not be had. */
+  /** “{title}” cannot be had. */
   "error.MATERIAL_NOT_SELECTABLE": (arg: { title: string | number }) => LocalizedString;
   /** Of “{title}” at most {maximum} copies can be had. */
   "error.MATERIAL_QUANTITY": (arg: { title: string | number; maximum: string | number }) => LocalizedString;
@@ -864,7 +870,7 @@ export interface Labels {
   "error.NOT_FOUND": () => LocalizedString;
   /** This token does not reach this operation. */
   "error.OUTSIDE_SCOPE": () => LocalizedString;
-  /** This request was sent already and can not be changed any more. */
+  /** This request was sent already and cannot be changed any more. */
   "error.PARTNER_SUBMITTED": () => LocalizedString;
   /** This password is too common or holds your username: choose another. */
   "error.PASSWORD_COMMON": () => LocalizedString;
@@ -884,7 +890,7 @@ export interface Labels {
   "error.PAYMENT_METHOD_INVALID": () => LocalizedString;
   /** This payment method is not available to you. */
   "error.PAYMENT_METHOD_UNAVAILABLE": () => LocalizedString;
-  /** The picture can not be read, or is larger than {maximum} pixels a side. */
+  /** The picture cannot be read, or is larger than {maximum} pixels a side. */
   "error.PICTURE_UNREADABLE": (arg: { maximum: string | number }) => LocalizedString;
   /** A price has changed in the meantime. Check the marked lines. */
   "error.PRICE_CHANGED": () => LocalizedString;
@@ -908,9 +914,9 @@ export interface Labels {
   "error.QUANTITY_BELOW_MINIMUM": (arg: { minimum: number }) => LocalizedString;
   /** Say how much you need. */
   "error.QUANTITY_REQUIRED": () => LocalizedString;
-  /** This number can not be read in one way only: at most two decimals. */
+  /** This number cannot be read: digits, with at most two decimals. */
   "error.QUANTITY_UNREADABLE": () => LocalizedString;
-  /** Some rows can not be ordered like this. Nothing was added. */
+  /** Some rows cannot be ordered like this. Nothing was added. */
   "error.QUICK_ORDER_INVALID": () => LocalizedString;
   /** The file has no such part: download it from the beginning. */
   "error.RANGE_NOT_SATISFIABLE": () => LocalizedString;
@@ -926,7 +932,7 @@ export interface Labels {
   "error.SESSION_EXPIRED": () => LocalizedString;
   /** Lines in a cart are for this address: give them another one first. */
   "error.SHOP_IN_CART": () => LocalizedString;
-  /** The last address can not be removed. */
+  /** The last address cannot be removed. */
   "error.SHOP_LAST": () => LocalizedString;
   /** At most {maximum} addresses can be kept. */
   "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
@@ -1052,7 +1058,7 @@ export interface Labels {
   "fastPay.codeFormat": () => LocalizedString;
   /** I agree to the use of these details for the payment. */
   "fastPay.consent": () => LocalizedString;
-  /** Without your consent we can not take the payment. */
+  /** Without your consent we cannot take the payment. */
   "fastPay.consentNeeded": () => LocalizedString;
   /** Whoever gets it pays by card, without signing in. */
   "fastPay.copyHint": () => LocalizedString;
@@ -1090,7 +1096,7 @@ export interface Labels {
   "fastPay.linkWrong": () => LocalizedString;
   /** Perhaps it was not copied completely. The details can be typed by hand as well. */
   "fastPay.linkWrongHint": () => LocalizedString;
-  /** On to the card */
+  /** Continue to the card */
   "fastPay.next": () => LocalizedString;
   /** Nothing was charged. */
   "fastPay.notCharged": () => LocalizedString;
@@ -1276,8 +1282,8 @@ export interface Labels {
   "invoicePay.action": () => LocalizedString;
   /** Amount */
   "invoicePay.amount": () => LocalizedString;
-  /** Amount to pay of {number:string} */
-  "invoicePay.amountOf": (arg: { number: string }) => LocalizedString;
+  /** Amount to pay of {number:string} in {currency:string} */
+  "invoicePay.amountOf": (arg: { number: string; currency: string }) => LocalizedString;
   /** An amount between 0.01 and what is open. */
   "invoicePay.amountWrong": () => LocalizedString;
   /** Back to the invoices */
@@ -1288,20 +1294,24 @@ export interface Labels {
   "invoicePay.barCount": (arg: { count: number }) => LocalizedString;
   /** Change the amounts */
   "invoicePay.change": () => LocalizedString;
-  /** The bank collects it on {date:string}. */
+  /** The bank collects it on {date:string}. Paying by card does not stop that: ask the mill to withdraw it first, or you pay twice. */
   "invoicePay.collected": (arg: { date: string }) => LocalizedString;
   /** Paid, thank you */
   "invoicePay.done": () => LocalizedString;
   /** The receipt comes by e-mail. */
   "invoicePay.doneMail": () => LocalizedString;
+  /** Due on {date:string} */
+  "invoicePay.due": (arg: { date: string }) => LocalizedString;
   /** In full or in part. Credit notes are set off. */
   "invoicePay.lead": () => LocalizedString;
   /** Choose documents in one currency. */
   "invoicePay.mixed": () => LocalizedString;
-  /** On to the card */
+  /** Continue to the card */
   "invoicePay.next": () => LocalizedString;
   /** No document is chosen. */
   "invoicePay.none": () => LocalizedString;
+  /** Choose in the list of invoices what you want to pay. */
+  "invoicePay.noneHint": () => LocalizedString;
   /** Nothing was charged, and the invoices are still open. */
   "invoicePay.notCharged": () => LocalizedString;
   /** Nothing is left to pay. */
@@ -1540,6 +1550,8 @@ export interface Labels {
   "library.requests": () => LocalizedString;
   /** Title or description */
   "library.search": () => LocalizedString;
+  /** View */
+  "library.seeRequest": () => LocalizedString;
   /** Send the request */
   "library.send": () => LocalizedString;
   /** Request {code:string} is sent. */
@@ -1622,17 +1634,17 @@ export interface Labels {
   "metres.labelOf": (arg: { name: string }) => LocalizedString;
   /** Multiples of {step:string} */
   "metres.multiples": (arg: { step: string }) => LocalizedString;
-  /** The metres entered are incorrect! Only multiples of {step:string} m. */
+  /** The metres entered are incorrect! Only multiples of {step:string} m. */
   "metres.not_multiple_of": (arg: { step: string }) => LocalizedString;
   /** Take {quantity:string} */
   "metres.offer": (arg: { quantity: string }) => LocalizedString;
   /** Enter the metres. */
   "metres.required": () => LocalizedString;
-  /** The metres entered are incorrect! The maximum is {max:string} m. */
+  /** The metres entered are incorrect! The maximum is {max:string} m. */
   "metres.too_big": (arg: { max: string }) => LocalizedString;
   /** The metres entered are incorrect! At most two decimals. */
   "metres.too_many_decimals": () => LocalizedString;
-  /** The metres entered are incorrect! The minimum is {min:string} m. */
+  /** The metres entered are incorrect! The minimum is {min:string} m. */
   "metres.too_small": (arg: { min: string }) => LocalizedString;
   /** Up to {max:string} */
   "metres.upTo": (arg: { max: string }) => LocalizedString;
@@ -1790,12 +1802,16 @@ export interface Labels {
   "orders.unitPrice": () => LocalizedString;
   /** VAT */
   "orders.vat": () => LocalizedString;
+  /** On hold: the mill has yet to confirm a quantity, and your bank transfer has yet to arrive. */
+  "orders.waits.both": () => LocalizedString;
   /** The mill has put the order on hold: we will write to you. */
   "orders.waits.mill": () => LocalizedString;
   /** On hold: it leaves when your bank transfer arrives. */
   "orders.waits.payment": () => LocalizedString;
   /** On hold: the mill has yet to confirm a quantity. */
   "orders.waits.quantity": () => LocalizedString;
+  /** asked for: {wish:string} */
+  "orders.wish": (arg: { wish: string }) => LocalizedString;
   /** Ask our office for it. */
   "page.askOffice": () => LocalizedString;
   /** The shop is back shortly. Your cart is safe. */
@@ -1934,6 +1950,10 @@ export interface Labels {
   "partner.channels": () => LocalizedString;
   /** Choose */
   "partner.choose": () => LocalizedString;
+  /** Choose at least one. */
+  "partner.chooseAny": () => LocalizedString;
+  /** Choose one. */
+  "partner.chooseOne": () => LocalizedString;
   /** City */
   "partner.city": () => LocalizedString;
   /** Name on the parcel */
@@ -1942,7 +1962,7 @@ export interface Labels {
   "partner.companyName": () => LocalizedString;
   /** I agree to the use of these details for the request. */
   "partner.consent": () => LocalizedString;
-  /** Without your consent we can not look at the request. */
+  /** Without your consent we cannot look at the request. */
   "partner.consentNeeded": () => LocalizedString;
   /** Primary contact */
   "partner.contact": () => LocalizedString;
@@ -1978,7 +1998,7 @@ export interface Labels {
   "partner.fieldsWrong": () => LocalizedString;
   /** Attachments */
   "partner.files": () => LocalizedString;
-  /** An extract from the register, a catalogue or photos of the shop: {types:string}, up to {size:string}, {count:string} at most. */
+  /** {types:string}, up to {size:string} each, {count:string} at most. */
   "partner.filesHint": (arg: { types: string; size: string; count: string }) => LocalizedString;
   /** Register extract, catalogue, pictures of the shop. */
   "partner.filesLead": () => LocalizedString;
@@ -2056,7 +2076,7 @@ export interface Labels {
   "partner.places.outsourced": () => LocalizedString;
   /** Postal code */
   "partner.postalCode": () => LocalizedString;
-  /** It can not be below the lowest price. */
+  /** It cannot be below the lowest price. */
   "partner.priceOrder": () => LocalizedString;
   /** The details serve only to look at the request and, once it is accepted, to work with you as a customer. A refused request is deleted when you ask for it, a draft that is not sent after thirty days. You may ask at any time what we keep, and have it corrected. */
   "partner.privacyText": () => LocalizedString;
@@ -2106,7 +2126,7 @@ export interface Labels {
   "partner.sizes.over-50": () => LocalizedString;
   /** Welcome: the request is accepted */
   "partner.state.accepted": () => LocalizedString;
-  /** Unfortunately we can not accept the request */
+  /** Unfortunately we cannot accept the request */
   "partner.state.refused": () => LocalizedString;
   /** Thank you, the request has arrived */
   "partner.state.submitted": () => LocalizedString;
@@ -2136,7 +2156,7 @@ export interface Labels {
   "partner.taxCode": () => LocalizedString;
   /** I accept the terms of sale. */
   "partner.terms": () => LocalizedString;
-  /** Without the terms of sale the request can not be sent. */
+  /** Without the terms of sale the request cannot be sent. */
   "partner.termsNeeded": () => LocalizedString;
   /** We sell to firms, not to consumers. Prices are without VAT and hold until the next price list. Cuts to length are not taken back unless they are faulty; faults are told within eight days of delivery and before cutting. Goods stay ours until they are paid. Italian law applies, the court is Bergamo. */
   "partner.termsText": () => LocalizedString;
@@ -2152,7 +2172,7 @@ export interface Labels {
   "partner.website": () => LocalizedString;
   /** Enter the address of a site, such as www.example.com. */
   "partner.websiteWrong": () => LocalizedString;
-  /** A whole number */
+  /** Enter a whole number. */
   "partner.wholeNumber": () => LocalizedString;
   /** You are acting for a user: only the user can change the password. */
   "password.acting": () => LocalizedString;
@@ -2278,7 +2298,7 @@ export interface Labels {
   "preferences.language": () => LocalizedString;
   /** The language of the pages is changed at the top; on a phone, in the menu. */
   "preferences.languageHint": () => LocalizedString;
-  /** How you like to work in the shop. They are yours, not your colleagues’. */
+  /** How you like to work in the shop. They apply to you alone, not to your colleagues. */
   "preferences.lead": () => LocalizedString;
   /** Lengths */
   "preferences.lengthUnit": () => LocalizedString;
@@ -2620,6 +2640,10 @@ export interface Labels {
   "product.searchSimilar": () => LocalizedString;
   /** Season */
   "product.season": () => LocalizedString;
+  /** Autumn Winter {years:string} */
+  "product.season.FW": (arg: { years: string }) => LocalizedString;
+  /** Spring Summer {years:string} */
+  "product.season.SS": (arg: { years: string }) => LocalizedString;
   /** More of {name:string} */
   "product.seeFrom": (arg: { name: string }) => LocalizedString;
   /** Shop */
@@ -2830,6 +2854,8 @@ export interface Labels {
   "program.delivery": () => LocalizedString;
   /** Discount on goods */
   "program.discount": () => LocalizedString;
+  /** Discount (loyalty program) */
+  "program.discountAll": () => LocalizedString;
   /** free */
   "program.free": () => LocalizedString;
   /** From */
@@ -2934,8 +2960,12 @@ export interface Labels {
   "quickorder.cleared": () => LocalizedString;
   /** Colour */
   "quickorder.color": () => LocalizedString;
-  /** {valid} valid, {corrected} interpreted, {wrong} to correct */
-  "quickorder.counts": (arg: { valid: string | number; corrected: string | number; wrong: string | number }) => LocalizedString;
+  /** {count:number} {{row|rows}} interpreted */
+  "quickorder.countCorrected": (arg: { count: number }) => LocalizedString;
+  /** {count:number} valid {{row|rows}} */
+  "quickorder.countValid": (arg: { count: number }) => LocalizedString;
+  /** {count:number} to correct */
+  "quickorder.countWrong": (arg: { count: number }) => LocalizedString;
   /** Done */
   "quickorder.done": () => LocalizedString;
   /** Sheet of {date} */
@@ -3228,7 +3258,7 @@ export interface Labels {
   "shop.filters": () => LocalizedString;
   /** {name:string}, from */
   "shop.from": (arg: { name: string }) => LocalizedString;
-  /** +{count:number} filtered out */
+  /** +{count:number} {{other colour|other colours}} */
   "shop.hiddenColors": (arg: { count: number }) => LocalizedString;
   /** In my orders */
   "shop.inMyOrders": () => LocalizedString;
@@ -3460,6 +3490,44 @@ export interface Labels {
   "showroom.unfold": () => LocalizedString;
   /** Remove the mark from page {page:number} */
   "showroom.unmark": (arg: { page: number }) => LocalizedString;
+  /** Change request no. {id:string} */
+  "staff.about.change": (arg: { id: string }) => LocalizedString;
+  /** Checkout ID {id:string} */
+  "staff.about.checkout": (arg: { id: string }) => LocalizedString;
+  /** Contact no. {id:string} */
+  "staff.about.contact": (arg: { id: string }) => LocalizedString;
+  /** Dealt with: {id:string} */
+  "staff.about.done": (arg: { id: string }) => LocalizedString;
+  /** File ID {id:string} */
+  "staff.about.download": (arg: { id: string }) => LocalizedString;
+  /** Lines: {id:string} */
+  "staff.about.lines": (arg: { id: string }) => LocalizedString;
+  /** Up to notice no. {id:string} */
+  "staff.about.notice": (arg: { id: string }) => LocalizedString;
+  /** Partner request no. {id:string} */
+  "staff.about.partner": (arg: { id: string }) => LocalizedString;
+  /** Payment ID {id:string} */
+  "staff.about.payment": (arg: { id: string }) => LocalizedString;
+  /** Question no. {id:string} */
+  "staff.about.question": (arg: { id: string }) => LocalizedString;
+  /** Release no. {id:string} */
+  "staff.about.release": (arg: { id: string }) => LocalizedString;
+  /** Saved cart no. {id:string} */
+  "staff.about.savedCart": (arg: { id: string }) => LocalizedString;
+  /** Session no. {id:string} */
+  "staff.about.session": (arg: { id: string }) => LocalizedString;
+  /** Sessions: {id:string} */
+  "staff.about.sessions": (arg: { id: string }) => LocalizedString;
+  /** Sheet no. {id:string} */
+  "staff.about.sheet": (arg: { id: string }) => LocalizedString;
+  /** Swatch request no. {id:string} */
+  "staff.about.swatch": (arg: { id: string }) => LocalizedString;
+  /** User no. {id:string} */
+  "staff.about.user": (arg: { id: string }) => LocalizedString;
+  /** Wishlist no. {id:string} */
+  "staff.about.wishlist": (arg: { id: string }) => LocalizedString;
+  /** Line no. {id:string} */
+  "staff.about.wishlistLine": (arg: { id: string }) => LocalizedString;
   /** Act for */
   "staff.actFor": () => LocalizedString;
   /** Acting in the place of a user */
@@ -3500,8 +3568,10 @@ export interface Labels {
   "staff.back": () => LocalizedString;
   /** Cart */
   "staff.cart": () => LocalizedString;
-  /** {lines:number} {{line|lines}}, {saved:number} saved */
-  "staff.cartLines": (arg: { lines: number; saved: number }) => LocalizedString;
+  /** empty */
+  "staff.cartEmpty": () => LocalizedString;
+  /** {lines:number} {{line|lines}} */
+  "staff.cartLines": (arg: { lines: number }) => LocalizedString;
   /** Orders of all customers */
   "staff.clientOrders": () => LocalizedString;
   /** The orders of this shop, whoever has placed them. Open a customer to see how it stands and to go there. */
@@ -3692,7 +3762,7 @@ export interface Labels {
   "staff.deed.payment.canceled": () => LocalizedString;
   /** Payment collected */
   "staff.deed.payment.captured": () => LocalizedString;
-  /** Payment confirmed */
+  /** Payment sent */
   "staff.deed.payment.confirm": () => LocalizedString;
   /** Payment being confirmed */
   "staff.deed.payment.confirming": () => LocalizedString;
@@ -3786,7 +3856,7 @@ export interface Labels {
   "staff.deed.wishlist.move": () => LocalizedString;
   /** Link to a wishlist made */
   "staff.deed.wishlist.open-link": () => LocalizedString;
-  /** Wishlist put in order */
+  /** Ordered from a wishlist */
   "staff.deed.wishlist.order": () => LocalizedString;
   /** Lines taken off a wishlist */
   "staff.deed.wishlist.remove": () => LocalizedString;
@@ -3812,8 +3882,8 @@ export interface Labels {
   "staff.entering": () => LocalizedString;
   /** Extend */
   "staff.extend": () => LocalizedString;
-  /** A link is good once, for sixty seconds, and only in the browser that asked for it. Make another one under “Customers”. */
-  "staff.failedLead": () => LocalizedString;
+  /** A link is good once, for sixty seconds, and only in the browser that asked for it. For another one, press “{change:string}” at the top and choose the customer. */
+  "staff.failedLead": (arg: { change: string }) => LocalizedString;
   /** From */
   "staff.from": () => LocalizedString;
   /** In a user’s place */
@@ -3838,22 +3908,32 @@ export interface Labels {
   "staff.linkHint": () => LocalizedString;
   /** valid for {seconds:number} s */
   "staff.linkLeft": (arg: { seconds: number }) => LocalizedString;
-  /** never */
+  /** The link has been used: open as {user:string} in another tab. */
+  "staff.linkUsed": (arg: { user: string }) => LocalizedString;
+  /** has not signed in yet */
   "staff.never": () => LocalizedString;
+  /** You no longer act for {user:string}. You now act for {customer:string}. */
+  "staff.noLonger": (arg: { user: string; customer: string }) => LocalizedString;
   /** Nobody may log in to this shop for the customer. */
   "staff.noUsers": () => LocalizedString;
+  /** nobody has signed in yet */
+  "staff.nobodyYet": () => LocalizedString;
   /** Open invoices */
   "staff.openInvoices": () => LocalizedString;
   /** Orders under way */
   "staff.openOrders": () => LocalizedString;
   /** Open as {user:string} */
   "staff.openTab": (arg: { user: string }) => LocalizedString;
-  /** To pay ({currency:string}) */
-  "staff.owed": (arg: { currency: string }) => LocalizedString;
+  /** To pay */
+  "staff.owed": () => LocalizedString;
   /** {balance:string}, of which overdue {expired:string} */
   "staff.owedOf": (arg: { balance: string; expired: string }) => LocalizedString;
+  /** {saved:number} saved {{cart|carts}} */
+  "staff.savedCarts": (arg: { saved: number }) => LocalizedString;
   /** See the customer */
   "staff.seeClient": () => LocalizedString;
+  /** last here {at:string} */
+  "staff.seenAt": (arg: { at: string }) => LocalizedString;
   /** Switch to this customer */
   "staff.switchTo": () => LocalizedString;
   /** To */
@@ -4106,7 +4186,7 @@ export interface Labels {
   "table.weight": () => LocalizedString;
   /** It arrives about {day}. */
   "thanks.arrives": (arg: { day: string | number }) => LocalizedString;
-  /** The day on which it arrives stands with the order as soon as it is certain. */
+  /** You will see the delivery date in the order as soon as it is certain. */
   "thanks.arrivesLater": () => LocalizedString;
   /** Order code */
   "thanks.code": () => LocalizedString;
@@ -4126,10 +4206,14 @@ export interface Labels {
   "thanks.title": () => LocalizedString;
   /** Trail */
   "title.audit": () => LocalizedString;
+  /** Access in the place of a user */
+  "title.autologin": () => LocalizedString;
   /** Availability */
   "title.availability": () => LocalizedString;
   /** Become a partner */
   "title.becomePartner": () => LocalizedString;
+  /** Test bank */
+  "title.cardCheck": () => LocalizedString;
   /** Cart */
   "title.cart": () => LocalizedString;
   /** Orders of all customers */
@@ -4154,6 +4238,8 @@ export interface Labels {
   "title.maintenance": () => LocalizedString;
   /** Password and sessions */
   "title.modifyPassword": () => LocalizedString;
+  /** Page not enabled */
+  "title.notEnabled": () => LocalizedString;
   /** Page not found */
   "title.notFound": () => LocalizedString;
   /** Order */
@@ -4162,6 +4248,8 @@ export interface Labels {
   "title.orders": () => LocalizedString;
   /** Information */
   "title.page": () => LocalizedString;
+  /** Pay invoices */
+  "title.payInvoices": () => LocalizedString;
   /** Payment */
   "title.payment": () => LocalizedString;
   /** Preferences */
@@ -4320,6 +4408,8 @@ export interface Labels {
   "viewer.nearer": () => LocalizedString;
   /** Open in 3D */
   "viewer.open": () => LocalizedString;
+  /** In 3D */
+  "viewer.openShort": () => LocalizedString;
   /** Reset the view */
   "viewer.reset": () => LocalizedString;
   /** Reverse */
@@ -4338,7 +4428,7 @@ export interface Labels {
   "viewer.stage.shirt": () => LocalizedString;
   /** Table */
   "viewer.stage.table": () => LocalizedString;
-  /** This device can not draw 3D smoothly: here are pictures of the same scenes. */
+  /** This device cannot draw 3D smoothly: here are pictures of the same scenes. */
   "viewer.stills": () => LocalizedString;
   /** Down to the thread */
   "viewer.threads": () => LocalizedString;
@@ -4464,7 +4554,7 @@ export interface Labels {
   "welcome.back": () => LocalizedString;
   /** {count:string} fabric{{s}} */
   "welcome.bookFabrics": (arg: { count: string }) => LocalizedString;
-  /** Books of the season {season:string} */
+  /** Books of {season:string} */
   "welcome.books": (arg: { season: string }) => LocalizedString;
   /** {status:string}: {count:number} */
   "welcome.byStatus": (arg: { status: string; count: number }) => LocalizedString;
@@ -4498,9 +4588,9 @@ export interface Labels {
   "welcome.reorderLast": () => LocalizedString;
   /** Saved carts */
   "welcome.savedCarts": () => LocalizedString;
-  /** Sheet to go on with */
+  /** Rows in the unfinished sheet */
   "welcome.sheet": () => LocalizedString;
-  /** Arriving this week */
+  /** Arriving within 7 days */
   "welcome.thisWeek": () => LocalizedString;
   /** Today at a glance */
   "welcome.today": () => LocalizedString;
@@ -4542,6 +4632,8 @@ export interface Labels {
   "wishlist.copy": () => LocalizedString;
   /** {name} (copy) */
   "wishlist.copyName": (arg: { name: string | number }) => LocalizedString;
+  /** Copy */
+  "wishlist.copyNow": () => LocalizedString;
   /** Copy {count:number} line{{s}} */
   "wishlist.copyTitle": (arg: { count: number }) => LocalizedString;
   /** Create list */
@@ -4602,6 +4694,8 @@ export interface Labels {
   "wishlist.moreOf": (arg: { name: string | number }) => LocalizedString;
   /** Move to… */
   "wishlist.move": () => LocalizedString;
+  /** Move */
+  "wishlist.moveNow": () => LocalizedString;
   /** Move {count:number} line{{s}} */
   "wishlist.moveTitle": (arg: { count: number }) => LocalizedString;
   /** {count:number} line{{s}} moved to “{list}” */
@@ -4618,8 +4712,6 @@ export interface Labels {
   "wishlist.note": () => LocalizedString;
   /** Note for {name} */
   "wishlist.noteOf": (arg: { name: string | number }) => LocalizedString;
-  /** {count:number} line{{s}} in the cart */
-  "wishlist.ordered": (arg: { count: number }) => LocalizedString;
   /** No line was added to the cart */
   "wishlist.orderedNone": () => LocalizedString;
   /** On which list */
@@ -4648,7 +4740,7 @@ export interface Labels {
   "wishlist.shareColleagues": () => LocalizedString;
   /** Link for people without access */
   "wishlist.shareOutside": () => LocalizedString;
-  /** Whoever has the link sees pictures, codes and notes, never prices. */
+  /** Whoever has the link sees pictures, codes, quantities and notes, never prices. */
   "wishlist.shareOutsideHint": () => LocalizedString;
   /** Share “{name}” */
   "wishlist.shareTitle": (arg: { name: string | number }) => LocalizedString;
@@ -4720,6 +4812,8 @@ export interface Labels {
   "zoom.left": () => LocalizedString;
   /** Zoom down to the thread */
   "zoom.open": () => LocalizedString;
+  /** Zoom */
+  "zoom.openShort": () => LocalizedString;
   /** Move right */
   "zoom.right": () => LocalizedString;
   /** Cloth under the loupe with a ruler */

@@ -14,6 +14,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { migrations } from '../../server/store/migrations.browser.ts';
 import { storeOver } from '../../server/store/pglite.ts';
 import { tabContent } from './content-files.ts';
+import { keeping } from './keeping.ts';
 import { openKept } from './kept-database.ts';
 import { tabPapers } from './papers.ts';
 
@@ -74,11 +75,6 @@ export async function openBackend(
   Object.assign(globalThis, { tramaMails: mails });
   return {
     app,
-    fetch: async (request) => {
-      const answer = await app.fetch(request);
-      // What was answered is kept: closing the tab the next moment loses nothing.
-      if (request.method !== 'GET') await save();
-      return answer;
-    },
+    fetch: keeping((request) => app.fetch(request), save),
   };
 }

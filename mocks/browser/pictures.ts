@@ -30,7 +30,7 @@ export class Pictures {
     if (accessory) {
       const look = await this.#store.read((tx) => readAccessoryLook(tx, accessory[1] ?? '', accessory[2] ?? ''));
       return look
-        ? new Response(drawAccessory(look.category, look.color), { headers: { 'content-type': 'image/svg+xml', ...FOR_EVER } })
+        ? new Response(drawAccessory(look.category, look.look, look.color), { headers: { 'content-type': 'image/svg+xml', ...FOR_EVER } })
         : notFound();
     }
     const [, code, color, view] = /\/media\/fabrics\/([A-Z0-9]+)-([A-Z0-9]+)\/([a-z]+)\.(?:webp|avif)$/.exec(url.pathname) ?? [];

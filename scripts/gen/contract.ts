@@ -129,7 +129,11 @@ export type Contract = {
   /** Month and day, `12-25`; see the contract. */
   'x-mill-calendar': { holidays: string[]; easterMonday: boolean; closures: { from: string; to: string }[] };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Record<string, Media> }> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, { content?: Record<string, Media> }>;
+    examples?: Record<string, { value: unknown }>;
+  };
 };
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof METHODS)[number];

@@ -240,9 +240,9 @@ export const order: readonly Mutant[] = [
   },
   {
     name: 'an order is numbered by the calendar of Greenwich',
-    file: 'server/domain/order/codes.ts',
-    from: 'dayIn(MILL_ZONE, placedAt)',
-    to: "dayIn('UTC', placedAt)",
+    file: 'shared/rules/days.ts',
+    from: 'dayIn(MILL_ZONE, instant)',
+    to: "dayIn('UTC', instant)",
     tests: ['server/domain/order/codes.test.ts'],
   },
   {

@@ -192,8 +192,8 @@ export const people: readonly Mutant[] = [
   {
     name: 'who searches customers must know upper from lower case',
     file: 'server/store/queries/users.ts',
-    from: 'options.search.trim().toLowerCase()',
-    to: 'options.search.trim()',
+    from: 'c.city)), folded($1))',
+    to: 'c.city)), $1)',
     tests: ['server/domain/user/user-state.pg.test.ts'],
   },
   {

@@ -10,8 +10,6 @@ const fileOf = (path: string) => resolve(import.meta.dirname, '../..', path);
 const FIRST = ['src/main.tsx', 'src/routes/public/login.tsx', 'src/layouts/bare.tsx'];
 /** What speaks over the line: the first screen has its answers from the page. */
 const LINE = 'src/api/wire.ts';
-/** Small, and needed by the line and by screens: nobody brings in the other's chunk for it. */
-const BETWEEN = 'src/api/files.ts';
 /** Asked once, after the page is there. */
 const NOTICE = ['src/features/content/cookie-notice.tsx'];
 /** What a visitor needs who comes to see a cloth; the shop's screens show cloth too. */
@@ -62,7 +60,7 @@ function named(modules: Modules): Map<string, string> {
     'buying',
     first.filter((id) => NOT_FIRST.test(id)),
   );
-  name('first', [...first, fileOf(BETWEEN)]);
+  name('first', first);
   name('line', closureOf([fileOf(LINE)], modules));
   name('notice', closure(NOTICE));
   name('cloth', closure(CLOTH));

@@ -46,6 +46,18 @@ test('one that is too large is refused, also when its length is not announced', 
   expect(await post(endless)).toMatchObject({ code: 'BODY_TOO_LARGE' });
   expect(sent).toBeLessThan(LIMIT * 10);
 });
+test('one that is just as large as may be is read, announced or not', async () => {
+  const whole = good.padEnd(LIMIT);
+  const announced = { 'content-type': 'application/json', 'content-length': String(LIMIT) };
+  for (const headers of [announced, undefined]) expect(await post(whole, headers)).toMatchObject({ body: { username: 'giulia.ferretti' } });
+  const streamed = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(whole));
+      controller.close();
+    },
+  });
+  expect(await post(streamed)).toMatchObject({ body: { username: 'giulia.ferretti' } });
+});
 test('no operation is sent more than its fields can hold, and none more than half a megabyte', () => {
   const limits = Object.values(operations).flatMap((row) => (row.bodyType === 'application/json' ? [maxBytesOf(row)] : []));
   expect(LIMIT).toBe(16 * 1024);

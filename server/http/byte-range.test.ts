@@ -6,6 +6,8 @@ test.each([
   [undefined, 'none'],
   ['bytes=0-', { start: 0, end: 99 }],
   ['bytes=10-19', { start: 10, end: 19 }],
+  ['bytes=10-10', { start: 10, end: 10 }],
+  ['bytes=99-', { start: 99, end: 99 }],
   ['bytes=90-500', { start: 90, end: 99 }],
   ['bytes=-10', { start: 90, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],

@@ -124,6 +124,7 @@ test('a text says in which letters it is written, other files have none', async 
 
 test.each([
   ['orders.csv', `attachment; filename="orders.csv"; filename*=UTF-8''orders.csv`],
+  ['50% off.csv', `attachment; filename="50_ off.csv"; filename*=UTF-8''50%25%20off.csv`],
   ['Bestellung "ä".pdf', `attachment; filename="Bestellung ___.pdf"; filename*=UTF-8''Bestellung%20%22%C3%A4%22.pdf`],
   ['a\r\nSet-Cookie: x=1.pdf', `attachment; filename="a__Set-Cookie: x=1.pdf"; filename*=UTF-8''a__Set-Cookie%3A%20x%3D1.pdf`],
   ["l'ordine (1)*.pdf", `attachment; filename="l'ordine (1)*.pdf"; filename*=UTF-8''l%27ordine%20%281%29%2A.pdf`],

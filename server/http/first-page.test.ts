@@ -101,6 +101,12 @@ test('an address with wishes of its own is not answered with those of another', 
   expect(Object.keys(given(html))).toEqual([LABELS]);
 });
 
+test('what does not depend on the wishes of an address is answered all the same', async () => {
+  const { first } = pages({ '/api/v1/articles/filters?page=0': { content: [article] }, '/api/v1/users/7': { id: 7 } });
+  const { html } = await first.page(HTML, { path: '/fr/shop', hasQuery: true, token: 'known' });
+  expect(Object.keys(given(html))).toEqual([LABELS, '/api/v1/users/7']);
+});
+
 test.each([undefined, 'forged'])('nobody but the holder of a session is answered: %s', async (token) => {
   const { first, ask } = pages({ '/api/v1/articles/filters?page=0': { content: [article] } });
   const { html, personal } = await first.page(HTML, { path: '/fr/shop', hasQuery: false, token });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { headOf, withHead } from './public-head.ts';
+import { headOf, previewOf, withHead } from './public-head.ts';
+
+test('a preview is the largest picture that previews ask for, that size among them', () => {
+  const srcset = [400, 800, 1200].map((width) => ({ url: `/a?w=${width}`, type: 'image/webp', width }));
+  const image = { view: 'swatch', width: 400, height: 500, imageUrl: '/a', srcset } as never;
+  expect(previewOf([image], 'Poplin')).toEqual({ url: '/a?w=800', width: 800, height: 1000, alt: 'Poplin' });
+});
 
 test('what is written about a cloth ends neither its heading, nor an attribute, nor the data for search engines', () => {
   const evil = `</script></title><script>alert(1)</script>" onload="alert(1) <!--`;

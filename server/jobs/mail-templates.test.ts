@@ -71,6 +71,33 @@ test('without the right to prices the paragraph of the total is left out', () =>
   const { text } = renderMail('order-placed', 'en', { ...vars, total: null }, labels);
   expect(text).not.toMatch(/Total/);
 });
+test('each language has words of its own', () => {
+  for (const template of Object.keys(MAIL_TEXTS)) {
+    const mails = locales.map((lang) => renderMail(template, lang, { ...vars, lines: [], items: [] }, labels));
+    const texts = mails.map(({ subject, text }) => `${subject} ${text}`);
+    expect([template, new Set(texts).size]).toEqual([template, locales.length]);
+  }
+});
+test('of the lines of an order cloth is measured, and everything else is counted; what is not there for a quantity is called so', async () => {
+  const written: Record<string, Record<string, string>> = Object.assign(
+    {},
+    ...['availability', 'line'].map((area) => JSON.parse(readFileSync(`shared/labels/${area}.json`, 'utf8'))),
+  );
+  const own = new Labels();
+  const rows = Object.entries(written).flatMap(([key, texts]) =>
+    Object.entries(texts).map(([lang, value]) => ({ key, lang, value, own: null })),
+  );
+  await own.load({ rows: async () => rows } as unknown as Tx);
+  const line = (more: object) => ({ ...vars.lines[0], deliveryDate: null, reference: '', ...more });
+  const lines = [line({}), ...['SAMPLE', 'ACCESSORY', 'BOOK'].map((type) => line({ type, quantity: 3, availability: null }))];
+  const { text } = renderMail('order-placed', 'en', { ...vars, lines }, own);
+  const told = text.split('\n').filter((each) => each.startsWith('– '));
+  const named = (key: string) => written[key]?.en ?? key;
+  expect(told).toEqual([
+    `– ORO01204-002 Marina <b> · 2.2 m · ${named('availability.notForThatQuantity')}`,
+    ...['SAMPLE', 'ACCESSORY', 'BOOK'].map((type) => `– ORO01204-002 Marina <b> · ${named(`line.${type}`)} × 3`),
+  ]);
+});
 test('a quantity to be confirmed is told, a covered one is not', () => {
   const covered = { ...vars, lines: [{ ...vars.lines[0], availability: 'AVAILABLE' }] };
   expect(renderMail('order-placed', 'en', vars, labels).text).toMatch(/must be checked/);

@@ -115,7 +115,7 @@ export class Maker {
     if (made.prices && pricesKey) await deps.files.put(pricesKey, new TextEncoder().encode(made.prices));
     await deps.store.transaction(async (tx) => {
       if (!(await finishDownload(tx, row, { fileKey, size, pricesKey, articles: made.articles, expiresAt }, now))) throw new GivenUpError();
-      await audit(tx, { ...context, now }, 'download.made', `${row.id} ${row.kind}`);
+      await audit(tx, { ...context, now }, 'download.made', `${row.id} ${row.title}`);
       const { nome, cognome, email, languageCode } = context.caller;
       const vars = {
         name: `${nome} ${cognome}`,

@@ -56,7 +56,7 @@ export const MATERIAL_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
     },
     en: {
       subject: 'Material {code}: request cancelled',
-      body: ['Dear {name},', 'we can not send the material of your request {code}.', 'Reason: {reason}', '{link}'],
+      body: ['Dear {name},', 'we cannot send the material of your request {code}.', 'Reason: {reason}', '{link}'],
     },
     fr: {
       subject: 'Matériel {code} : demande annulée',

@@ -200,7 +200,7 @@ export const PARTNER_MAIL_TEXTS: Record<string, Record<Locale, MailText>> = {
     },
     en: {
       subject: 'The request of {company}',
-      body: ['Dear {name},', 'thank you for the request of {company}. We can not accept it at present.', '{reason}'],
+      body: ['Dear {name},', 'thank you for the request of {company}. We cannot accept it at present.', '{reason}'],
     },
     fr: {
       subject: 'La demande de {company}',

@@ -155,6 +155,37 @@ test('a job that fails comes again, slower each time, and is given up in the end
     shop.advance(3_600_000);
   }
   await shop.store.transaction((tx) => tx.script('alter table gone rename to password_reset; alter table away rename to shop_user'));
+  // Whoever looks why reads what went wrong, and not whose address it was.
+  const given = await shop.store.read((tx) => tx.one<{ all: string }>(`select j::text as all from job j where queue = 'password-reset'`));
+  expect(given?.all).not.toContain('nobody@example.com');
+  expect(given?.all).toContain('DatabaseError');
+});
+test('work that was done is forgotten after a week, work that was given up after a month', async () => {
+  const day = 86_400_000;
+  const now = shop.app.deps.clock();
+  await shop.store.transaction(async (tx) => {
+    for (const [state, age] of [2, 3].flatMap((each) => [6, 8, 29, 31].map((days) => [each, days] as const))) {
+      const at = new Date(now.getTime() - age * day);
+      await tx.run(
+        `insert into job (queue, dedup, payload, state, run_at, created_at, done_at) values ('password-reset', $1, '{}', $2, $3, $3, $3)`,
+        [`${state} after ${age}`, state, at],
+      );
+      await tx.run(
+        `insert into mail_outbox (dedup, template, lang, recipient, vars, state, run_at, created_at, sent_at) values ($1, 'order-status', 'en', 'a@example.com', '{}', $2, $3, $3, $4)`,
+        [`${state} after ${age}`, state, at, state === 2 ? at : null],
+      );
+    }
+    await addJob(tx, 'housekeeping', {}, now);
+  });
+  await workerWith(async () => {}).runOnce();
+  const left = ['2 after 6', '3 after 29', '3 after 6', '3 after 8'];
+  for (const table of ['job', 'mail_outbox'] as const)
+    expect(
+      (
+        await shop.store.read((tx) => tx.rows<{ dedup: string }>(`select dedup from ${table} where dedup like '% after %' order by dedup`))
+      ).map(({ dedup }) => dedup),
+      table,
+    ).toEqual(left);
 });
 test('a job for a queue that this program does not know is told aloud and stays for one that does', async () => {
   await shop.store.transaction((tx) => addJob(tx, 'archive-of-next-year' as never, {}, shop.app.deps.clock()));

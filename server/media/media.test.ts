@@ -1,8 +1,9 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../demo/catalogue/generate.ts';
 import { VIEWS } from '../../fabric/views.ts';
 import { accessoryCategories } from '../../generated/rules.ts';
-import { drawAccessory } from './accessory-drawing.ts';
+import { ACCESSORY_LOOKS, drawAccessory } from './accessory-drawing.ts';
 import { parse } from './picture-request.ts';
 import { RenderPool } from './pool.ts';
 
@@ -30,14 +31,34 @@ test('only pictures from the closed lists are ever asked of the renderer', () =>
     expect(parse(article, file, width)).toBeUndefined();
 });
 
-test('every category of accessories has a drawing of its own, in its colour', () => {
-  const drawings = accessoryCategories.map((category) => drawAccessory(category, '#1f2c4d'));
-  expect(new Set(drawings).size).toBe(accessoryCategories.length);
+test('every category of accessories and all that looks otherwise has a drawing of its own, in its colour', () => {
+  const usual = accessoryCategories.map((category) => drawAccessory(category, null, '#1f2c4d'));
+  expect(new Set(usual).size).toBe(accessoryCategories.length);
+  const drawings = ACCESSORY_LOOKS.map((look) => drawAccessory('packaging', look, '#1f2c4d'));
+  expect(new Set(drawings).size).toBe(ACCESSORY_LOOKS.length);
+  expect(drawings).toEqual(expect.arrayContaining(usual));
   for (const drawing of drawings) {
     expect(drawing).toContain('#1f2c4d');
     expect(drawing).not.toContain('NaN');
   }
-  expect(() => drawAccessory('labels', '"/><script>')).toThrow(RangeError);
+  expect(() => drawAccessory('labels', null, '"/><script>')).toThrow(RangeError);
+});
+
+test('what is as light as its ground has a contour that is seen on it', async () => {
+  for (const look of ACCESSORY_LOOKS) {
+    const darkest = async (hex: string) => {
+      const { data, info } = await sharp(Buffer.from(drawAccessory('packaging', look, hex)))
+        .removeAlpha()
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // The left half of its middle, where no shadow lies.
+      const middle = Array.from({ length: 100 }, (_, y) => data.subarray((150 + y) * info.width, (150.5 + y) * info.width));
+      return Math.min(...middle.flatMap((row) => [...row]));
+    };
+    // The ground is 236.
+    expect(await darkest('#f3f2ee'), look).toBeLessThan(190);
+  }
 });
 
 test('the pool renders in a worker, urgent pictures first, and a bad job fails alone', async () => {

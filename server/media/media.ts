@@ -252,7 +252,7 @@ export class Media {
     const read = () => this.#store.read((tx) => readAccessoryLook(tx, code, color));
     const look = await this.#look(`accessory ${key}`, 'doubtful', read);
     if (!look) return undefined;
-    const drawing = drawAccessory(look.category, look.color);
+    const drawing = drawAccessory(look.category, look.look, look.color);
     this.#drawings.set(key, drawing);
     if (this.#drawings.size > KNOWN_MODELS) this.#drawings.delete(this.#drawings.keys().next().value!);
     return drawing;

@@ -72,7 +72,14 @@ test('a part of an order, typed with a comma as with a point; only a cancellatio
   expect(feedInstruction('cancel', 'OR26-000001', { line: '2', quantity: '1,5' })).toEqual(part);
   expect(readFeed('action,code,line,quantity\ncancel,OR26-000001,2,1.5')).toEqual([part]);
   expect(readFeed('[{"action":"cancel","code":"OR26-000001","line":2,"quantity":1.5}]')).toEqual([part]);
-  for (const words of [{ line: '0' }, { line: 'x' }, { line: '1', quantity: '-1' }, { quantity: '1' }])
+  for (const words of [
+    { line: '0' },
+    { line: 'x' },
+    { line: '1', quantity: '-1' },
+    { line: '1', quantity: '0' },
+    { line: '1', quantity: '0,00' },
+    { quantity: '1' },
+  ])
     expect(() => feedInstruction('cancel', 'OR26-000001', words)).toThrow(MillError);
   expect(() => feedInstruction('ship', 'OR26-000001', { line: '1' })).toThrow(MillError);
 });

@@ -35,6 +35,7 @@ import type {
 } from '../../generated/rules.ts';
 import type { PartnerRequest } from '../../generated/zod/schemas/partnerRequest.zod.ts';
 import type { SheetRow } from '../../shared/quick-order/columns.ts';
+import type { AccessoryLook } from '../media/accessory-drawing.ts';
 import type { CheckItem } from './queries/availability-checks.ts';
 import type { CartLineRow, LineFields, ShopRow } from './queries/carts.ts';
 import type { ArticleFacts } from './queries/catalogue.ts';
@@ -55,6 +56,7 @@ import type { Queue } from './queries/work.ts';
  */
 export interface ColumnTypes {
   'accessory.category': AccessoryCategory;
+  'accessory.look': AccessoryLook;
   'article.ditte': DittaCode[];
   'availability_check.items': CheckItem[];
   'article_detail.cloth': Fabric;

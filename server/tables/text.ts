@@ -20,9 +20,9 @@ function decode(bytes: Uint8Array, locale: Locale): string {
   }
 }
 
-/** The text of a table. @throws TableRefusedError for what is none */
+/** The text of a table; an empty one has no rows. @throws TableRefusedError for what is none */
 export function tableText(bytes: Uint8Array, locale: Locale): string {
   const text = decode(bytes, locale);
-  if (text.trim() === '' || CONTROL.test(text) || MARKUP.test(text)) throw new TableRefusedError('type');
+  if (CONTROL.test(text) || MARKUP.test(text)) throw new TableRefusedError('type');
   return text;
 }

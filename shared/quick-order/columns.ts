@@ -69,14 +69,14 @@ export function layoutByPlace(rows: readonly (readonly string[])[]): Layout {
 
 /** Lines above the heads in which a file says what it is, and for whom. */
 const MOST_ABOVE = 12;
-/** Where the heads stand: in the first line, or below lines that hold no code, and of several in the one that names most. */
+/** Where the heads stand: in the first line, or below lines that hold no code, and of several in the one that names most; the last one where they are said in two languages. */
 function findHeads(rows: readonly (readonly string[])[]): { at: number; layout: Layout } | null {
   let found: { at: number; layout: Layout } | null = null;
   const named = (layout: Layout) => layout.filter(Boolean).length + (layout.includes('article') ? quickOrderColumns.length : 0);
   for (const [at, cells] of rows.slice(0, MOST_ABOVE).entries()) {
     if (cells.some(isCode)) break;
     const layout = layoutOfHeads(cells);
-    if (layout && (!found || named(layout) > named(found.layout))) found = { at, layout };
+    if (layout && (!found || named(layout) >= named(found.layout))) found = { at, layout };
   }
   return found;
 }

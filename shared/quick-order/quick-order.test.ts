@@ -77,6 +77,13 @@ describe('what is pasted', () => {
     expect(rowsOf(readTable('Bestellung Camiceria Rossi;;\nDatum;10.12.2030;\n\nArtikel;Menge;Referenz\nORO01204-002;2,2;Rossi'))).toEqual([
       { line: 5, row: cut('ORO01204-002', '2,2', { reference: 'Rossi' }) },
     ]));
+  test('also where there are eleven lines of it, and of two that could be heads the one that names most', () => {
+    const above = (lines: number) =>
+      `${Array.from({ length: lines }, (_, at) => `Zeile ${'abcdefghijklmnop'[at]}`).join('\n')}\nArtikel;Menge\nORO01204-002;2,2`;
+    expect(rowsOf(readTable(above(11)))).toEqual([{ line: 13, row: cut('ORO01204-002', '2,2') }]);
+    const twice = 'Artikel;Menge;Referenz\nArtikel;Menge;x\nORO01204-002;2,2;Rossi';
+    expect(rowsOf(readTable(twice)).at(-1)).toEqual({ line: 3, row: cut('ORO01204-002', '2,2', { reference: 'Rossi' }) });
+  });
   test('a text that was kept from being calculated is the text again', () =>
     expect(read("Article;Quantity;Reference\nORO01204-002;2,2;'-Rossi")[0]?.reference).toBe('-Rossi'));
   test.each([
@@ -109,6 +116,7 @@ describe('what is pasted', () => {
   test.each([
     ['by their heads', 'Menge;Kunde;Preis;Artikel;Farbe;Farbe;;Leer\n2,2;Rossi;38,40;ORO01204;002;blau;x;', ['Preis', 'Farbe', 'G']],
     ['without heads by their letters', `${'ORO01204-002;'.repeat(8)}9;\n`, ['I']],
+    ['beyond Z by two letters', `${'ORO01204-002;'.repeat(8)}${';'.repeat(18)}9;8\n`, ['AA', 'AB']],
     ['and none where all are known', 'Artikel;Menge\nORO01204-002;2', []],
   ])('columns for which the sheet has no place are named %s', (_how, text, named) =>
     expect(readRows(readTable(text)).leftOut).toEqual(named),

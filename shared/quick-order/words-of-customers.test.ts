@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { type LineType, locales, type QuickOrderColumn } from '../../generated/rules.ts';
 import { mayPutMonthFirst, readDay, readQuantity } from './cells.ts';
+import { rowsOf } from './columns.ts';
+import { readTable } from './table.ts';
 import { columnOf, isInYards, typeOf } from './words.ts';
 
 /** The Chinese months are figures. */
@@ -23,6 +25,10 @@ test('a length or a number of pieces with its unit, as each language writes it',
     'm m. mt mtr mts metri metro metre metres meter meters metros mètre mètres lfm pz pz. pezzi pc pcs pièce pièces pieza piezas stk stück st u un 米 公尺 件 个';
   for (const unit of units.split(' '))
     for (const text of [`3 ${unit}`, `3${unit}`, `3 ${unit.toUpperCase()}`]) expect(readQuantity(text), text).toBe(300);
+});
+test('heads in two languages, one below the other, are no row', () => {
+  const sheet = 'Artikel;Farbe;Menge\nArticle;Couleur;Quantité\nORO01204;002;2,2';
+  expect(rowsOf(readTable(sheet))).toEqual([{ line: 3, row: { article: 'ORO01204', color: '002', quantity: '2,2' } }]);
 });
 test('figures as the keyboards of the world type them', () => {
   expect(readQuantity("1'234.50")).toBe(123_450);

@@ -35,6 +35,9 @@ export function dayIn(timeZone: string, instant: Date, calendar = calendarOf(glo
   return `${part('year')}-${part('month')}-${part('day')}` as Day;
 }
 
+/** The two digits of a year in the number of what was asked for or ordered then: those of the mill's calendar. */
+export const yearOfNumber = (instant: Date): string => dayIn(MILL_ZONE, instant).slice(2, 4);
+
 /** The day that a date of arithmetic stands for, at midnight UTC. A moment is no such date: its day is somebody's, `dayIn`. */
 export const utcDay = (midnight: Date): Day => midnight.toISOString().slice(0, 10) as Day;
 

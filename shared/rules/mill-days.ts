@@ -47,3 +47,6 @@ export function addWorkingDays(day: Day, days: number): Day {
   }
   return textOf(at);
 }
+
+/** The day itself where the mill works on it, else its next working day. */
+export const workingDayFrom = (day: Day): Day => (closedAs(day) ? addWorkingDays(day, 1) : day);

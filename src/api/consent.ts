@@ -38,7 +38,6 @@ export function decide(categories: readonly Declinable[]): void {
     if (!categories.includes(category))
       for (const key of Object.keys(localStorage)) if (names.some((name) => key.startsWith(name))) localStorage.removeItem(key);
   for (const [key, value] of unkept) keep('PREFERENCES', key, value);
-  asking = false;
   tell();
 }
 

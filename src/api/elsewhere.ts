@@ -1,4 +1,4 @@
-// What tabs of one browser tell each other: that it belongs to another customer now.
+// What tabs of one browser tell each other: that it belongs to another customer now, and that a link which is good once was used.
 import { isActing } from './session.ts';
 
 const CHANNEL = 'trama.session';
@@ -25,4 +25,21 @@ export function onSwitchElsewhere(listener: () => void): () => void {
     elsewhere.delete(listener);
     channel?.close();
   };
+}
+
+const LINKS = 'trama.links';
+/** A link to act for a user is good once: the tab that offers it is told that it was used, wherever it was opened. */
+export function announceUsedLink(token: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(LINKS);
+  channel.postMessage(token);
+  channel.close();
+}
+export function onUsedLink(token: string, listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(LINKS);
+  channel.onmessage = ({ data }) => {
+    if (data === token) listener();
+  };
+  return () => channel.close();
 }

@@ -29,6 +29,9 @@ export const wasGivenUp = (error: unknown) => isCancel(error);
 /** No answer at all: the network or the server is away. */
 export const isOffline = (error: unknown) => isAxiosError(error) && !error.response;
 
+/** For forms that say themselves what became of what was sent. */
+export { tellsItself } from './http.ts';
+
 /** The shop says that it can not be asked now: nothing of what was sent has been done. */
 export const isAway = (error: unknown) => isAxiosError(error) && error.response?.status === 503;
 

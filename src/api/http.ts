@@ -41,8 +41,15 @@ export const beforeRefusals = (bring: (url: string) => Promise<void>) => {
   words = bring;
 };
 
+const told = new WeakSet<object>();
+/** What was sent ended with this, and the screen says so where it was sent: the app need not say it once more. */
+export const tellsItself = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null) told.add(error);
+};
+
 /** What is done about a refusal before whoever asked hears of it. */
-export async function refused({ response, config }: AxiosError): Promise<void> {
+export async function refused(error: AxiosError): Promise<void> {
+  const { response, config } = error;
   if (response) await words?.(config?.url ?? '');
   const status = response?.status;
   if (status === 401 || status === 403) listener?.('session-ended');
@@ -50,7 +57,11 @@ export async function refused({ response, config }: AxiosError): Promise<void> {
     listener?.('rights-changed');
   else if (config?.quiet) return;
   else if (status === 503) listener?.('maintenance');
-  else if (status === 500 && config?.method !== 'get') listener?.('server-error');
+  else if (status === 500 && config?.method !== 'get')
+    // Whoever asked has heard of it by then.
+    setTimeout(() => {
+      if (!told.has(error)) listener?.('server-error');
+    }, 0);
 }
 /** This page and the server were made from different contracts. */
 export const outdated = () => listener?.('outdated');

@@ -18,6 +18,7 @@ export interface Session {
 const COOKIE = 'token';
 const USER = 'trama.user';
 const ACTING = 'trama.acting';
+const ACTED = 'trama.acted';
 const FLAGS = 'trama.flags';
 const WANTED = 'trama.wanted';
 const FORCE_DITTA = 'trama.forceDitta';
@@ -106,6 +107,11 @@ export function updateUser(user: UserDetail): void {
   else localStorage.setItem(USER, JSON.stringify({ userId: session.userId, user }));
   changed();
 }
+/** What was changed of the user, in what is known of him by now: something else may have been changed while it was sent. */
+export function changeUser(change: (user: UserDetail) => Partial<UserDetail>): void {
+  const session = getSession();
+  if (session) updateUser({ ...session.user, ...change(session.user) });
+}
 /** Ends what this tab is in: where staff act in it, their own session goes on. */
 export function endSession(): void {
   if (isActing()) sessionStorage.removeItem(ACTING);
@@ -129,11 +135,20 @@ export function takeFlags(): InfoFlags | null {
   return raw ? (JSON.parse(raw) as InfoFlags) : null;
 }
 
+/** For whom this page acted until it ended. It is written when the page goes: the next one says it, not this one while it is drawn for the last time. */
+export const storeActed = (user: string) => addEventListener('pagehide', () => sessionStorage.setItem(ACTED, user), { once: true });
+export function takeActed(): string | null {
+  const user = sessionStorage.getItem(ACTED);
+  sessionStorage.removeItem(ACTED);
+  return user;
+}
+
 export function clearFilters(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(FILTER_PREFIX)) sessionStorage.removeItem(key);
 }
 export const storedFilter = (name: string) => sessionStorage.getItem(FILTER_PREFIX + name);
 export const storeFilter = (name: string, value: string) => sessionStorage.setItem(FILTER_PREFIX + name, value);
+export const forgetFilter = (name: string) => sessionStorage.removeItem(FILTER_PREFIX + name);
 
 export const storeWanted = (path: string) => sessionStorage.setItem(WANTED, path);
 export const clearWanted = () => sessionStorage.removeItem(WANTED);

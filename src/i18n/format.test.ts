@@ -8,6 +8,7 @@ import {
   formatMillimetres,
   formatMoney,
   formatMonth,
+  unbroken,
 } from './format.ts';
 
 /** Intl separates with kinds of spaces that nobody can tell apart. */
@@ -37,7 +38,7 @@ test('a month is named in the language', () => {
   ]);
 });
 test('sizes go in steps of 1024', () => {
-  expect([512, 1024, 1536 * 1024].map((bytes) => plain(formatBytes('en', bytes)))).toEqual(['512 byte', '1 kB', '1.5 MB']);
+  expect([512, 1024, 1536 * 1024].map((bytes) => plain(formatBytes('en', bytes)))).toEqual(['512 bytes', '1 kB', '1.5 MB']);
 });
 describe('days and moments', () => {
   const { TZ } = process.env;
@@ -62,4 +63,8 @@ test('a change has its sign, and the percent sign of the language', () => {
   expect(formatChange('de', -0.532)).toBe('-53\u00a0%');
   expect(formatChange('fr', 0.1)).toBe('+10\u00a0%');
   expect(formatChange('zh', 0)).toBe('0%');
+});
+
+test('a title breaks neither before its number nor within its years', () => {
+  expect(unbroken('Riviera Autumn Winter 2027-28 · 1')).toBe('Riviera Autumn Winter 2027\u201128\u00a0·\u00a01');
 });

@@ -1,5 +1,6 @@
 /** Regions give each language the number and date habits of its trade (day before month in English too). */
 import type { Day, Instant, Locale } from '../../generated/rules.ts';
+import { commaOf } from '../../shared/rules/punctuation.ts';
 import { liking, ownMarks } from './liking.ts';
 
 const REGION: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-FR', es: 'es-ES', zh: 'zh-CN', de: 'de-DE' };
@@ -38,9 +39,8 @@ export const formatNumber = (locale: Locale, value: number, digits = 0) => writt
 /** A share more or less than before, `0.17`, with its sign, in whole percent as the language writes them. */
 export const formatChange = (locale: Locale, share: number) =>
   written(`%${locale}`, locale, { style: 'percent', signDisplay: 'exceptZero' }, share);
-/** So many percent, `2.5`, with the sign of percent as the language writes it. */
-export function formatPercent(locale: Locale, percent: number): string {
-  const digits = Number.isInteger(percent) ? 0 : 2;
+/** So many percent, `2.5`, with the sign of percent as the language writes it; whole ones have no decimals unless they are asked for. */
+export function formatPercent(locale: Locale, percent: number, digits = Number.isInteger(percent) ? 0 : 2): string {
   return written(`p${locale}${digits}`, locale, { style: 'percent', ...exactly(digits) }, percent / 100);
 }
 /** `7,25` in Italian, `7.25` in English, `30` stays `30`. No grouping, so that the text can be typed on. */
@@ -53,7 +53,12 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size of a file as computers count it, in steps of 1024. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const options = { style: 'unit', unit: BYTE_UNITS[step], unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  const options = {
+    style: 'unit',
+    unit: BYTE_UNITS[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  } as const;
   return written(`b${locale}${step}`, locale, options, bytes / 1024 ** step);
 }
 
@@ -147,10 +152,11 @@ export const formatTime = (locale: Locale, instant: Instant | Date, timeZone: st
     new Date(instant),
   );
 
-/** What stands between parts of one line. */
-export const commaOf = (locale: Locale) => (locale === 'zh' ? '，' : ', ');
+export { commaOf };
 /** What ends a sentence that another follows. */
 export const stopOf = (locale: Locale) => (locale === 'zh' ? '。' : '. ');
+/** A title whose number and years stay with what they belong to where a line ends: `Riviera 2027-28 · 1`. */
+export const unbroken = (title: string): string => title.replaceAll(' · ', '\u00a0·\u00a0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 /** Parts of one line beside each other, with the comma of the language. */
 export const listed = (locale: Locale, parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(commaOf(locale));

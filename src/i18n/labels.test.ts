@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../generated/rules.ts';
 import { type Locale, locales } from '../../generated/rules.ts';
@@ -107,6 +108,15 @@ describe('labels', () => {
     });
     expect(odd).toEqual([]);
   });
+  test('no screen takes another label for its title', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+    const others = files.flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/(?:<Title>|documentTitle=)\{t\('(?!title\.)[^']*'/g)].map(
+        ([found]) => `${file} ${found}`,
+      ),
+    );
+    expect(others).toEqual([]);
+  });
   test('page titles are Italian for it and English otherwise', () => {
     for (const [key, texts] of Object.entries(labels).filter(([key]) => key.startsWith('title.')))
       for (const locale of ['fr', 'es', 'zh', 'de']) expect(`${key} ${texts[locale]}`).toBe(`${key} ${texts.en}`);
@@ -161,7 +171,7 @@ describe('translate', () => {
   test('plurals', () => {
     expect([1, 2].map((count) => t('search.count', { count }))).toEqual(['1 Stoff', '2 Stoffe']);
   });
-  test('a code without a label is known to be without', () => expect(t.find('weave.nothing')).toBeUndefined());
+  test('a code without a label is known to be without', () => expect(t.find('weave.nothing' as string)).toBeUndefined());
 });
 
 test('a label shows thousands and parts as its language writes them, and keeps its plural', () => {

@@ -13,8 +13,10 @@ export type LabelKey = keyof Labels;
 export interface Translate {
   <K extends LabelKey>(key: K, ...args: Parameters<Labels[K]>): string;
   /** For keys that come from the wire (`weave.twill`, `error.CART_CHANGED`): `undefined` when there is no such label. */
-  find(key: string, args?: Record<string, string | number>): string | undefined;
+  find<K extends string>(key: Findable<K>, args?: Record<string, string | number>): string | undefined;
 }
+/** Each value of a closed list has its label, so that one without words does not compile; what is open may be anything. */
+type Findable<K extends string> = K extends LabelKey ? K : Record<never, never> extends Record<K, 1> ? K : never;
 
 /** What editors have drafted lies over it, in a tab of theirs. */
 const asRead = async (locale: Locale, labels: Dictionary): Promise<Dictionary> =>

@@ -14,6 +14,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 const Inbox = lazily(() => import('../features/inbox/inbox-menu.tsx'));
@@ -31,12 +32,13 @@ export function Header(props: HeaderProps) {
   );
   return (
     <header className="no-print sticky top-1 z-30 bg-paper">
+      <OnTheWay />
       <OfflineBar />
       {user.impersonation && <ActingBar user={user} acting={user.impersonation} />}
       {user.staff ? (
         <StaffBar user={user} onSwitchCustomer={onSwitchCustomer} onLogout={onLogout}>
           {notice}
-          <LanguageSwitch className="-mr-2" />
+          <LanguageSwitch className="-mr-2" onColor />
         </StaffBar>
       ) : (
         <div className="hidden border-b border-line lg:block">

@@ -6,15 +6,15 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('IT and EN at hand, all six in the menu, each of them the same page with its query', async () => {
+test('IT and EN at hand, all six in the menu, each of them the same page with its query and its place', async () => {
   const user = userEvent.setup();
-  await renderAt('/en/shop?design=stripe&page=2', [{ path: '*', element: <LanguageSwitch /> }]);
+  await renderAt('/en/shop?design=stripe&page=2#results', [{ path: '*', element: <LanguageSwitch /> }]);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['IT', 'EN']);
   expect(screen.getByRole('link', { name: 'EN' }).getAttribute('aria-current')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'All languages' }));
   const menu = screen.getAllByRole('link').slice(2);
   expect(menu.map((link) => link.getAttribute('href'))).toEqual(
-    ['it', 'en', 'fr', 'es', 'zh', 'de'].map((locale) => `/${locale}/shop?design=stripe&page=2`),
+    ['it', 'en', 'fr', 'es', 'zh', 'de'].map((locale) => `/${locale}/shop?design=stripe&page=2#results`),
   );
   expect(menu.map((link) => link.textContent)).toEqual(['Italiano', 'English', 'Français', 'Español', '中文', 'Deutsch']);
 });

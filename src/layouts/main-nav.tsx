@@ -40,9 +40,7 @@ export function MainNav({
       ))}
       {entries.content.map((entry) =>
         entry.kind === 'own' ? (
-          <Link key={entry.path} to={entry.path} className={navClass}>
-            {entry.text}
-          </Link>
+          <ContentEntry key={entry.path} path={entry.path} text={entry.text} />
         ) : (
           <a key={entry.href} href={entry.href} rel="noreferrer" className={navClass}>
             {entry.text}
@@ -50,6 +48,16 @@ export function MainNav({
         ),
       )}
     </nav>
+  );
+}
+
+/** A page of the content service. One that narrows a list, behind `?`, is not where one is whenever the list is seen. */
+function ContentEntry({ path, text }: { path: string; text: string }) {
+  const Entry = /[?#]/.test(path) ? Link : NavLink;
+  return (
+    <Entry to={path} className={navClass}>
+      {text}
+    </Entry>
   );
 }
 

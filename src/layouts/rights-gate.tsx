@@ -25,8 +25,7 @@ export function RightsGate({ children }: { children: ReactNode }) {
         </Link>
       }
     >
-      <Title>{t('page.notEnabledTitle')}</Title>
-      {t('error.FEATURE_NOT_ENABLED')}{' '}
+      <Title>{t('title.notEnabled')}</Title>
       <Link to={to('page', locale, { slug: 'contacts' })} className="link">
         {t('page.askOffice')}
       </Link>

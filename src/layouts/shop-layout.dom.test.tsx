@@ -1,5 +1,5 @@
 // What stands around every screen behind the login: the key that searches, leaving, and a customer that was switched in another tab.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { getGetCartTotalsResponseMock } from '../../generated/mocks/carts/carts.msw.ts';
@@ -35,7 +35,14 @@ const page = (
 );
 const routes = [
   { path: '/:locale/login', element: <p>the login</p> },
-  { path: '/:locale', element: <ShopLayout />, children: [{ path: '*', element: page }] },
+  {
+    path: '/:locale',
+    element: <ShopLayout />,
+    children: [
+      { path: 'user-area/invoices', element: page },
+      { path: '*', element: page },
+    ],
+  },
 ];
 /** In a shop that has hearts. */
 const user = buyer({ ditta: WITH_HEARTS });
@@ -149,4 +156,23 @@ test('the density of lists is that of the user, also when it is another one mean
   answer({ getUser: () => ({ userId: 12, userDetail: dense, infoFlags: nothingDue }) });
   await open();
   await waitFor(() => expect(document.documentElement.dataset.density).toBe('COMPACT'));
+});
+
+test('the reminder of what is overdue leads to invoices and bank receipts alike that are', async () => {
+  signIn(user, { ...nothingDue, showFirstExpiredInvoicesReminder: true });
+  const by = userEvent.setup();
+  const { router } = await open();
+  await by.click(await screen.findByRole('link', { name: 'Go to invoices' }));
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).getAll('state')]).toEqual(['/en/user-area/invoices', ['expired', 'unpaid']]);
+});
+
+test.each([
+  ['/en/shop', true],
+  ['/en/product/ORO01204-002', true],
+  ['/en/user-area/orders', false],
+])('at %s one is in the shop, as its navigation says: %s', async (at, isInShop) => {
+  await renderAt(at, routes, 'en', createQueryClient());
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(within(nav).getAllByRole('link')[0]?.getAttribute('aria-current')).toBe(isInShop ? 'page' : null);
 });

@@ -13,7 +13,7 @@ import { isSessionEnd } from '../api/errors.ts';
 import { endSession, takeFlags, updateUser, useSession } from '../api/session.ts';
 import { Banners } from '../features/content/banners.tsx';
 import { SearchSoon } from '../features/search/search-soon.tsx';
-import { useEndActing } from '../features/staff/use-end-acting.ts';
+import { useEndActing, useSayActed } from '../features/staff/use-end-acting.ts';
 import { useTourRun } from '../features/tour/tour-run.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { hasScreen, useRouteTable } from '../own-routes.ts';
@@ -56,6 +56,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
     document.documentElement.dataset.density = density ?? 'COMFORTABLE';
   }, [density]);
   useEffect(bringToasts, []);
+  useSayActed(user);
   const rules = useMemo(() => menuRules(user), [user]);
 
   const header = useQuery(contentQuery(HeaderDocument, { locale }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buyer, signIn } from '../testing/people.ts';
 import { renderPiece } from '../testing/render-app.tsx';
@@ -29,6 +29,13 @@ test('staff inside a customer see for whom they act, and end it from there', asy
   await show(true);
   expect(screen.getByText('You act for Camiceria Ferretti S.r.l. (C1001, Bespoke)')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+});
+test('the bar goes from edge to edge: whatever stands in its line stands on its colour', async () => {
+  await show(true);
+  const languages = within(screen.getByRole('region', { name: 'Acting for a customer' })).getByRole('navigation', { name: 'Language' });
+  expect(languages.className).toContain('text-white');
+  for (let at: Element | null = languages.parentElement; at && !at.className.includes('bg-zafferano'); at = at.parentElement)
+    expect(at.className).not.toMatch(/bg-/);
 });
 test('a buyer sees no such thing', async () => {
   await show(false);

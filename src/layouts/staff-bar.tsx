@@ -28,8 +28,8 @@ export function StaffBar({
         <button type="button" className={button} onClick={onLogout}>
           {t('header.logout')}
         </button>
-        {/* Its ground goes on to the edge of the window: it is the end of the bar, and no hole in it. */}
-        <div className="relative hidden h-9 items-center gap-4 bg-paper pl-4 text-ink-2 after:absolute after:inset-y-0 after:left-full after:w-screen after:bg-paper lg:flex">
+        {/* Whatever else this line has is in its colour too: the bar goes from edge to edge. */}
+        <div className="hidden h-9 min-w-0 items-center gap-4 border-l border-white/35 pl-4 lg:flex [&_section_button]:text-white">
           {children}
         </div>
       </div>

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ListId } from '../../generated/lists.ts';
 import { isDay } from '../../shared/rules/days.ts';
-import { listed } from '../i18n/format.ts';
-import { useI18n } from '../i18n/runtime.tsx';
+import { useT } from '../i18n/runtime.tsx';
 import { DateField } from '../pieces/date-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -58,7 +57,7 @@ function Form<K extends ListId, S extends Shown, Page>({
   fields: readonly FilterField<K>[];
   applied: Draft;
 }) {
-  const { t } = useI18n();
+  const t = useT();
   const [draft, setDraft] = useState(applied);
   const [tried, setTried] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -169,7 +168,7 @@ function FilterInput<K extends ListId>({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { locale, t } = useI18n();
+  const t = useT();
   const common = { label, error, value };
   if (spec.kind === 'day')
     return <DateField {...common} value={isDay(value) ? value : ''} className={className ?? 'lg:w-44'} onChange={onChange} />;
@@ -184,10 +183,8 @@ function FilterInput<K extends ListId>({
             ? [
                 {
                   value: SEVERAL,
-                  label: listed(
-                    locale,
-                    several.map((code) => options.find((each) => each.value === code)?.label),
-                  ),
+                  // The first by its name, so that it is not cut off, and how many others.
+                  label: `${options.find(({ value: code }) => code === several[0])?.label} +${several.length - 1}`,
                 },
               ]
             : []),

@@ -24,6 +24,12 @@ test('an order that waits for a transfer says only that, and has all that is nee
   await user.click(screen.getByRole('button', { name: 'Copy Payment reference' }));
   expect(write.mock.calls).toEqual([['IT60X0542811101000000123456'], ['OR26-009001']]);
 });
+test('what waits for two things says once that it waits', async () => {
+  await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: ['quantity', 'payment'], transfer }} />);
+  expect(screen.getAllByText(/hold/).map(({ textContent }) => textContent)).toEqual([
+    'On hold: the mill has yet to confirm a quantity, and your bank transfer has yet to arrive.',
+  ]);
+});
 test('a quantity to confirm has no bank; what the mill put on hold has no reason; any other order has nothing', async () => {
   const first = await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: ['quantity'], transfer: null }} />);
   expect(screen.getByText(/confirm a quantity/)).toBeTruthy();

@@ -18,9 +18,13 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
   return (
     <div className={className}>
       <Notice>
-        {(waitsFor.length > 0 ? waitsFor : (['mill'] as const)).map((reason) => (
-          <p key={reason}>{reason === 'payment' && !transfer ? t('card.waits') : t(`orders.waits.${reason}`)}</p>
-        ))}
+        {transfer && waitsFor.length > 1 ? (
+          <p>{t('orders.waits.both')}</p>
+        ) : (
+          (waitsFor.length > 0 ? waitsFor : (['mill'] as const)).map((reason) => (
+            <p key={reason}>{reason === 'payment' && !transfer ? t('card.waits') : t(`orders.waits.${reason}`)}</p>
+          ))
+        )}
       </Notice>
       {transfer && (
         <section aria-label={t('orders.transferTitle')}>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
-import { fieldMessages, messageOf } from '../api/errors.ts';
+import { fieldMessages, messageOf, tellsItself } from '../api/errors.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { type FieldTexts, speaking } from './contract-check.ts';
 import { useKeptValues } from './kept-values.ts';
@@ -27,6 +27,8 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   savesItself?: boolean;
   /** The name under which what was typed comes back after a change of language or the end of the session. */
   keptAs?: string;
+  /** Whether it goes on with what was typed into the form of that name that was there before it. */
+  goesOn?: boolean;
 }) {
   const t = useT();
   const latest = useRef(form);
@@ -48,6 +50,7 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   const methods = useForm<Values, unknown, Body>({ defaultValues: form.defaultValues, resolver: judge });
 
   const place = (error: unknown) => {
+    tellsItself(error);
     const names = new Set(Object.keys(methods.getValues()));
     const placed = Object.entries(fieldMessages(error, t)).flatMap(([path, message]) => {
       const name = path.split('.').findLast((part) => names.has(part));
@@ -78,9 +81,14 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
       void submit();
     }
   });
-  useKeptValues(form.keptAs, methods, () => {
-    if (latest.current.savesItself) void submit();
-  });
+  useKeptValues(
+    form.keptAs,
+    methods,
+    () => {
+      if (latest.current.savesItself) void submit();
+    },
+    form.goesOn,
+  );
   const { errors } = methods.formState;
   return {
     ...methods,

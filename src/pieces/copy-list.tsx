@@ -13,20 +13,22 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
   const t = useT();
   const copy = useCopy();
   return (
-    <dl className={`grid gap-3 border border-line bg-paper p-4 text-sm text-ink ${className}`}>
+    <dl
+      className={`grid grid-cols-[minmax(0,max-content)_auto] justify-start gap-x-6 gap-y-3 border border-line bg-paper p-4 text-sm text-ink ${className}`}
+    >
       {rows.map(({ term, text, copy: value }) => (
-        <div key={term}>
+        // Rows with a button and rows without are of one height, the buttons one under the other.
+        <div key={term} className="col-span-full grid min-h-10 grid-cols-subgrid content-center">
           <dt className="text-xs text-ink-3">{term}</dt>
-          {/* Rows with a button and rows without stand on one line each, at the same height. */}
-          <dd className="flex min-h-9 items-center gap-x-3">
-            <span className="tnum md:whitespace-nowrap">{text}</span>
-            {value && (
-              <Button kind="secondary" size="sm" className="no-print" onClick={() => copy(value)}>
+          <dd className="tnum col-start-1 md:whitespace-nowrap">{text}</dd>
+          {value && (
+            <dd className="no-print col-start-2 row-span-2 row-start-1 self-center">
+              <Button kind="secondary" size="sm" onClick={() => copy(value)}>
                 {t('common.copy')}
                 <span className="sr-only"> {term}</span>
               </Button>
-            )}
-          </dd>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

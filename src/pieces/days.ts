@@ -1,6 +1,6 @@
 import { type Day, ditteRules } from '../../generated/rules.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
-import { addWorkingDays, closedAs } from '../../shared/rules/mill-days.ts';
+import { addWorkingDays, workingDayFrom } from '../../shared/rules/mill-days.ts';
 import { useSession } from '../api/session.ts';
 
 /** The zone in which the days of the session's customer begin; without one it is the reader's own. */
@@ -26,7 +26,7 @@ export function useFirstDay(): Day {
   const wished = useSession()?.user.display?.requestedInDays ?? 0;
   const day = addDays(today, wished);
   if (day <= earliest) return earliest;
-  return closedAs(day) ? addWorkingDays(day, 1) : day;
+  return workingDayFrom(day);
 }
 
 /** With which requested date a line begins that is added without a form: null for whoever wants cloth as soon as it can be had, which needs no day. */

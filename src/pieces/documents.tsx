@@ -10,7 +10,7 @@ export function Documents({ files, onRemove }: { files: readonly FileInfo[]; onR
   const { locale, t } = useI18n();
   const { received, start } = useDownload();
   return (
-    <ul className="grid gap-1" aria-busy={received !== null}>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1" aria-busy={received !== null}>
       {files.map((file) => (
         <li key={file.id} className="flex min-h-8 items-center gap-2 text-sm">
           <FileText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />

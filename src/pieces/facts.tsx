@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+
+/** A word that half of a telephone's width does not hold. */
+const LONG_WORD = /\S{22}/;
 
 /** What is known of a record, term by term; what says nothing is left out. */
 export function Facts({ facts, className = '' }: { facts: readonly (readonly [term: string, value: ReactNode])[]; className?: string }) {
@@ -10,7 +14,10 @@ export function Facts({ facts, className = '' }: { facts: readonly (readonly [te
           value !== undefined &&
           value !== '' &&
           value !== false && (
-            <div key={term} className="border-b border-line py-2.5">
+            <div
+              key={term}
+              className={cx('border-b border-line py-2.5', typeof value === 'string' && LONG_WORD.test(value) && 'max-md:col-span-full')}
+            >
               <dt className="text-xs text-ink-3">{term}</dt>
               <dd className="tnum hyphens-auto wrap-anywhere">{value}</dd>
             </div>

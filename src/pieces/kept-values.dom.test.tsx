@@ -15,13 +15,14 @@ beforeEach(() => {
   sent = [];
   signIn();
 });
-function Form({ savesItself = false, name = 'of a test' }: { savesItself?: boolean; name?: string }) {
+function Form({ savesItself = false, name = 'of a test', goesOn }: { savesItself?: boolean; name?: string; goesOn?: boolean }) {
   const form = useContractForm({
     schema: zod.object({ metres: zod.string(), reference: zod.string() }),
     defaultValues: { metres: '', reference: '' },
     toBody: (values) => values,
     savesItself,
     keptAs: name,
+    goesOn,
     send: async (body): Promise<Sent> => {
       sent.push(body);
       return { ok: true };
@@ -81,6 +82,25 @@ test('not to somebody else, not to another form, and not to who had left', async
   signIn();
   await show('en', <Form name="another" />);
   expect(await value('Metres')).toBe('');
+});
+test('comes back when the page is read anew, and not because it was only hidden', async () => {
+  const form = <Form name="read anew" />;
+  const first = await type(form);
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const second = await show('en', form);
+  expect(await value('Metres')).toBe('3,3');
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pageshow'));
+  second.unmount();
+  await show('en', form);
+  expect(await value('Metres')).toBe('');
+});
+test('goes on in a form that takes over where the other was left', async () => {
+  const first = await type(<Form name="left" />);
+  first.unmount();
+  await show('en', <Form name="left" goesOn />);
+  expect(await value('Metres')).toBe('3,3');
 });
 test('a form that saves itself saves what came back', async () => {
   const first = await type(<Form savesItself name="that saves itself" />);

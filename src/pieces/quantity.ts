@@ -1,6 +1,6 @@
 import type { LineType, Locale } from '../../generated/rules.ts';
 import { cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm } from '../../shared/rules/metres.ts';
-import { formatMetres, formatNumber, typedNumber } from '../i18n/format.ts';
+import { formatMetres, formatNumber } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 import { parseDecimal, type Quantity, type QuantityJudge } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
@@ -55,18 +55,21 @@ export function unitsJudge(min: number, max: number): QuantityJudge {
 export const nudgeOf = (rule: Limits) => (rule.step >= 1 ? rule.step : 0.1);
 
 type Limits = Pick<QuantityJudge, 'min' | 'max' | 'step'>;
+/** A limit as it is read, not typed on: `30,000`. */
+const limitText = (locale: Locale, value: number) => formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);
 export function metresTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
-  const text = (value: number) => typedNumber(locale, value);
+  const text = (value: number) => limitText(locale, value);
   return {
     less: t('common.less'),
     more: t('common.more'),
     offer: (quantity) => t('metres.offer', { quantity }),
+    onePiece: (metres) => t('availability.onePiece', { metres }),
     problem: (problem) =>
       t.find(`metres.${problem}`, { min: text(rule.min), max: text(rule.max), step: text(rule.step) }) ?? t('error.METRES_INVALID'),
   };
 }
 export function unitsTexts(t: Translate, locale: Locale, rule: Limits): QuantityTexts {
-  const text = (value: number) => typedNumber(locale, value);
+  const text = (value: number) => limitText(locale, value);
   return {
     less: t('common.less'),
     more: t('common.more'),
@@ -89,9 +92,9 @@ export function metresHint(t: Translate, locale: Locale, rule: Limits): string {
     : t('metres.upTo', { max: formatMetres(locale, rule.max) });
 }
 
-/** `2.20 m`, `3 pcs`. */
-export const quantityWords = (t: Translate, locale: Locale, { type, quantity }: { type: LineType; quantity: number }): string =>
-  type === 'FABRIC' ? formatMetres(locale, quantity) : `${formatNumber(locale, quantity)}\u00a0${t('common.units')}`;
+/** `2.20 m`, `1 pc`, `3 pcs`. */
+export const quantityWords = (t: Translate, locale: Locale, { type, quantity }: { type: LineType | null; quantity: number }): string =>
+  type === 'FABRIC' ? formatMetres(locale, quantity) : t('common.pieces', { quantity: formatNumber(locale, quantity), count: quantity });
 
 /** The same judge, offering in place of a refused length none that is longer than the longest piece. */
 export function withinPiece(judge: QuantityJudge, ditta: DittaCode, longestMetres: number): QuantityJudge {
@@ -99,6 +102,7 @@ export function withinPiece(judge: QuantityJudge, ditta: DittaCode, longestMetre
   if (longest === undefined) return judge;
   return {
     ...judge,
+    inOnePiece: longest,
     read: (text) => {
       const quantity = judge.read(text);
       return { ...quantity, suggestions: [...new Set(quantity.suggestions.map((offer) => Math.min(offer, longest)))] };

@@ -1,11 +1,32 @@
 import type { RefusedLine } from '../../generated/api/model/refusedLine.ts';
-import { useT } from '../i18n/runtime.tsx';
+import { listed } from '../i18n/format.ts';
+import { useI18n } from '../i18n/runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { offersOf } from './nearest-offers.tsx';
+
+/** The quantities on either side of one that is not sold. */
+function Nearest({ line }: { line: RefusedLine }) {
+  const { locale, t } = useI18n();
+  const unit = line.type === 'FABRIC' && line.problem.code === 'METRES_INVALID' ? `\u00a0${t('common.metre')}` : '';
+  const offers = offersOf(line.problem, locale).map((offer) => offer + unit);
+  return (
+    offers.length > 0 && <span className="tnum block text-ink-2">{t('cart.refusedNearest', { quantities: listed(locale, offers) })}</span>
+  );
+}
 
 /** Which lines stayed behind, each with its reason. */
-export function RefusedLines({ lines, onClose }: { lines: readonly RefusedLine[]; onClose: () => void }) {
-  const t = useT();
+export function RefusedLines({
+  lines,
+  taken,
+  onClose,
+}: {
+  lines: readonly RefusedLine[];
+  /** What became of the others. */
+  taken?: string | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useI18n();
   return (
     <Dialog
       open
@@ -15,6 +36,7 @@ export function RefusedLines({ lines, onClose }: { lines: readonly RefusedLine[]
       title={t('cart.refusedTitle')}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
+      {taken && <p className="mb-4 text-sm text-ink-2">{taken}</p>}
       <ul>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be refused twice
@@ -26,6 +48,7 @@ export function RefusedLines({ lines, onClose }: { lines: readonly RefusedLine[]
             <span className="block">
               {t.find(`error.${line.problem.code}`, line.problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID')}
             </span>
+            <Nearest line={line} />
           </li>
         ))}
       </ul>

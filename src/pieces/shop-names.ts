@@ -12,12 +12,15 @@ function commonStart(names: readonly string[]): string {
 }
 
 /**
- * The delivery addresses as choices, what tells one from another first: a select cuts off what is long, and the buyer knows the firm's own name.
+ * The delivery addresses as choices, by what tells one from another: a select cuts off what is long, and the buyer knows the firm's own name. The
+ * street is said where a place has several.
  */
 export function shopChoices(shops: readonly Shop[], locale: Locale): { value: string; label: string }[] {
   const shared = commonStart(shops.map(({ name }) => name));
-  return shops.map(({ code, name, city, street }) => {
-    const own = name.slice(shared.length).replace(/^[\s,–-]+/, '');
-    return { value: code, label: listed(locale, [own, city, street]) };
+  const places = shops.map(({ name, city }) => listed(locale, [...new Set([name.slice(shared.length).replace(/^[\s,–-]+/, ''), city])]));
+  return shops.map(({ code, street }, index) => {
+    const place = places[index];
+    const isAlone = places.filter((each) => each === place).length === 1;
+    return { value: code, label: listed(locale, [place, !isAlone && street]) };
   });
 }

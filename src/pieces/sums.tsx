@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CartTotals } from '../../generated/api/model/cartTotals.ts';
+import type { Translate } from '../i18n/labels.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { cx } from '../ui/cx.ts';
 
@@ -12,6 +14,20 @@ export const SumBelow = ({ term, className, children }: { term: string; classNam
 
 /** What the amount is of, the amount, and what explains it. */
 export type Sum = readonly [term: string, value: string | false | undefined, note?: string | null];
+
+/** What is taken off, and which part of it the loyalty program gives: one line where that is all. */
+export function discountSums(
+  t: Translate,
+  { discount, discountString, programDiscountString }: Pick<CartTotals, 'discount' | 'discountString' | 'programDiscountString'>,
+): readonly Sum[] {
+  if (!discount?.amount) return [];
+  const taken = `-${discountString}`;
+  if (programDiscountString === discountString) return [[t('program.discountAll'), taken]];
+  return [
+    [t('cart.discount'), taken],
+    [t('program.ofWhich'), programDiscountString && `-${programDiscountString}`],
+  ];
+}
 
 /** Amounts that come to a total; what has no amount is left out. `children` stand below the total, each a {@link SumBelow}. */
 export function Sums({ sums, total, children }: { sums: readonly Sum[]; total: string; children?: ReactNode }) {

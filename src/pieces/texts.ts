@@ -1,5 +1,6 @@
 import type { FibreShare } from '../../generated/api/model/fibreShare.ts';
 import type { Locale } from '../../generated/rules.ts';
+import { seasonText } from '../../shared/rules/season.ts';
 import { formatMetres, formatNumber } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 
@@ -14,6 +15,12 @@ export const count = (locale: Locale, value: number) => formatNumber(locale, val
 /** `002` → Bespoke. */
 export const dittaName = (t: Translate, ditta: string) => t.find(`ditta.${ditta}`) ?? ditta;
 
+/** `SS27` → Spring Summer 2027. */
+export const seasonName = (t: Translate, season: string) => seasonText(season, t);
+
 /** `3 lines, 7.25 m`; where nothing is measured in metres, only the lines. */
 export const linesText = (t: Translate, locale: Locale, lines: number, metres: number) =>
   metres > 0 ? t('cart.summary', { count: lines, metres: formatMetres(locale, metres) }) : t('cart.summaryLines', { count: lines });
+
+/** How cloth is packed, in words. */
+export const PACKAGING = { PACKAGE_NO_COUPON: 'dialog.packagingStandard', PACKAGE_COUPON: 'dialog.packagingCoupon' } as const;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf, wasGivenUp } from '../api/errors.ts';
-import { saveFile, type TransferOptions } from '../api/files.ts';
+import type { TransferOptions } from '../api/files.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { toast } from '../ui/toast.tsx';
+import { saveFile } from './save-file.ts';
 
 /** One transfer at a time, given up when its screen goes. */
 function useTransfer<Progress>() {

@@ -13,9 +13,11 @@ test('lines without a metre of cloth are not measured', () => {
 test('in place of a refused length none is offered that is longer than the longest piece', () => {
   expect(clothJudge('002').read('35').suggestions).toEqual([29.99]);
   expect(withinPiece(clothJudge('002'), '002', 7.2).read('35').suggestions).toEqual([7.2]);
+  expect(withinPiece(clothJudge('002'), '002', 7.2).inOnePiece).toBe(7.2);
   expect(withinPiece(clothJudge('PRD'), 'PRD', 100).read('155').suggestions).toEqual([90]);
   expect(withinPiece(clothJudge('002'), '002', 7.2).read('6')).toMatchObject({ value: 6, suggestions: [] });
   expect(withinPiece(clothJudge('PRD'), 'PRD', 12).read('45').suggestions).toEqual([30, 60]);
+  expect(withinPiece(clothJudge('PRD'), 'PRD', 106.85).inOnePiece).toBe(90);
 });
 
 test('no sign stands alone at the beginning of a line: in French a narrow gap belongs to it, and a sum keeps its currency', () => {

@@ -64,6 +64,7 @@ export function ClothImage({
           />
         </picture>
       )}
+      {picture && (state === 'loading' || state === 'waiting') && <span className="coming pointer-events-none absolute inset-0" />}
       <span className="hairline-in pointer-events-none absolute inset-0" />
     </span>
   );

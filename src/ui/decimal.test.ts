@@ -20,7 +20,7 @@ describe('typed metres mean the same in every language', () => {
     ['12,345,678.9', 1_234_567_890],
   ])('%s', (text, hundredths) => expect(parseDecimal(text)).toBe(hundredths));
 
-  test.each(['7m', 'sette', '7..5', '1,2,3', '1.23.456', ',', '-3', '3e2'])('%s is refused', (text) =>
+  test.each(['7m', 'sette', '7..5', '1,2,3', '1.23.456', '1.234.56', '1,234,5', ',', '-3', '3e2'])('%s is refused', (text) =>
     expect(parseDecimal(text)).toBe('invalid'),
   );
   test('three decimals could be thousands: refused, not rounded', () => {

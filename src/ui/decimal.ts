@@ -17,5 +17,7 @@ export interface QuantityJudge {
   readonly max: number;
   /** Between two allowed quantities. */
   readonly step: number;
+  /** The longest of one piece that is there, where offers go no further. */
+  readonly inOnePiece?: number;
   read: (text: string) => Quantity;
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Locale } from '../../generated/rules.ts';
 import { typedNumber } from '../i18n/format.ts';
 import { makeTranslate } from '../i18n/labels.ts';
-import { clothJudge, metresTexts } from '../pieces/quantity.ts';
+import { clothJudge, metresTexts, withinPiece } from '../pieces/quantity.ts';
 import { labelsOf } from '../testing/render-app.tsx';
 import { MetresField } from './metres-field.tsx';
 
@@ -74,7 +74,7 @@ test('27 in Production: refused with the reason, 30 offered, one press takes it'
   await user.tab();
   expect(input.value).toBe('27');
   expect(value()).toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('Metri inseriti non corretti! Il minimo è 30 m.');
+  expect(screen.getByRole('alert').textContent).toBe('Metri inseriti non corretti! Il minimo è 30\u00a0m.');
   await user.click(screen.getByRole('button', { name: 'Prendi 30 m' }));
   expect(value()).toBe(30);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -85,6 +85,31 @@ test('45 in Production offers both neighbours; 30 in Bespoke offers 29.99', asyn
   await production.user.type(production.input, '45');
   expect(screen.getAllByRole('button', { name: /Take/ }).map((button) => button.textContent)).toEqual(['30 m', '60 m']);
   production.input.remove();
+});
+
+test('an offer that ends with the longest piece says so; one that the shop ends with does not', async () => {
+  const t = makeTranslate('en', labelsOf('en'), undefined);
+  const judge = withinPiece(clothJudge('PRD'), 'PRD', 106.85);
+  const offers = (value: string) => {
+    const { unmount } = render(
+      <MetresField
+        label="metres"
+        unit="m"
+        write={String}
+        judge={judge}
+        value={value}
+        onChange={() => {}}
+        texts={metresTexts(t, 'en', judge)}
+      />,
+    );
+    const said = screen
+      .getAllByRole('button', { name: /Take/ })
+      .map((button) => `${button.getAttribute('aria-label')}: ${button.textContent}`);
+    unmount();
+    return said;
+  };
+  expect(offers('100000')).toEqual(['Take 90 m in one piece: 90 m in one piece']);
+  expect(offers('20')).toEqual(['Take 30 m: 30 m']);
 });
 
 test('arrow keys go by the step of the shop and stop at its ends', async () => {

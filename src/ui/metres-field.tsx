@@ -11,6 +11,8 @@ export interface QuantityTexts {
   /** Says what is wrong and what would be right. */
   problem: (problem: QuantityProblem) => string;
   offer: (quantity: string) => string;
+  /** An offer that is no longer because no piece is. */
+  onePiece?: (quantity: string) => string;
 }
 
 /** Under all that stands beside the field, whatever comes first in the document. */
@@ -96,6 +98,8 @@ export function MetresField({
   const problem =
     showProblem && quantity.problem && (value !== '' || quantity.problem !== 'required') ? texts.problem(quantity.problem) : undefined;
   const message = problem ?? error;
+  // What is wrong says what would be right, and what stands below stays where it can be seen.
+  const aside = problem ? undefined : hint;
   const step = nudge ?? (judge.step >= 1 ? judge.step : 0.1);
   const move = (direction: 1 | -1) => {
     const hundredths = (quantity.hundredths ?? 0) + Math.round(step * 100) * direction;
@@ -150,7 +154,7 @@ export function MetresField({
           onBlur={settle}
           onKeyDown={onKeyDown}
           aria-invalid={message ? true : undefined}
-          aria-describedby={[hint && `${id}-h`, message && `${id}-e`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[aside && `${id}-h`, message && `${id}-e`].filter(Boolean).join(' ') || undefined}
           className={cx(
             'tnum w-full min-w-0 rounded-control bg-transparent px-2 outline-offset-[-2px]',
             stepper ? 'text-center' : 'text-right',
@@ -173,9 +177,9 @@ export function MetresField({
           </button>
         )}
       </span>
-      {hint && (
+      {aside && (
         <span id={`${id}-h`} className="text-2xs text-ink-3">
-          {hint}
+          {aside}
         </span>
       )}
       <FieldError id={`${id}-e`} text={message} className={spread ? BELOW : undefined} />
@@ -183,16 +187,18 @@ export function MetresField({
         <span className={cx('flex flex-wrap gap-2', spread && BELOW)}>
           {quantity.suggestions.map((offer) => {
             const text = write(offer);
+            const whole = `${text} ${unit}`;
+            const words = offer === judge.inOnePiece && texts.onePiece ? texts.onePiece(whole) : whole;
             return (
               <OfferChip
                 key={offer}
-                label={texts.offer(`${text} ${unit}`)}
+                label={texts.offer(words)}
                 onTake={() => {
                   onChange(text);
                   onCommit?.(text);
                 }}
               >
-                {text} {unit}
+                {words}
               </OfferChip>
             );
           })}

@@ -28,7 +28,8 @@ export default function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            '!font-sans flex w-[min(356px,calc(100vw-32px))] flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
+            // One that lies behind another shows as much of itself as the other is high.
+            'data-[front=false]:data-[expanded=false]:overflow-hidden data-[front=false]:data-[expanded=false]:*:opacity-0 !font-sans flex w-[min(356px,calc(100vw-32px))] flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-indaco bg-ink px-4 py-3 text-sm text-white shadow-pop',
           error: '!border-robbia !bg-robbia-50 !text-ink',
           success: '!border-indaco-300',
           title: 'flex-1',

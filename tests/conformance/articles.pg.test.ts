@@ -423,8 +423,11 @@ describe('addNotification, listNotifications and removeNotification', () => {
   test('a wish can be made, changed, seen and taken back', async () => {
     const who = await mintShopper(shop);
     const params = await fabricWith(shop, []);
-    await who.ok('addNotification', { params, body: { quantity: 2.2 } });
-    await who.ok('addNotification', { params, body: { quantity: 5 } });
+    const { createdAt } = await who.ok('addNotification', { params, body: { quantity: 2.2 } });
+    // Whoever says it again waits since the first time.
+    shop.advance(60_000);
+    expect((await who.ok('addNotification', { params, body: { quantity: 5 } })).createdAt).toBe(createdAt);
+    shop.advance(-60_000);
     expect((await who.ok('listNotifications')).content).toMatchObject([{ code: params.code, color: params.color, quantity: 5 }]);
     expect((await who.ok('getArticleByCode', { params })).notificationRequested).toBe(true);
     await who.ok('removeNotification', { params });
@@ -455,11 +458,13 @@ describe('addNotification, listNotifications and removeNotification', () => {
     await shop.store.transaction((tx) => deleteOldReturned(tx, new Date(day + 1)));
     expect((await who.ok('listNotifications')).returned).toEqual([]);
   });
-  test('whoever has left the customer is not told of cloth for it', async () => {
+  test.each([
+    ['has left the customer', 'delete from membership m using shop_user u where u.id = m.user_id and u.username = $1'],
+    ['was shut out', 'update shop_user set active = false where username = $1'],
+  ])('whoever %s is not told of cloth for it', async (_, leave) => {
     const who = await mintShopper(shop);
     const params = await fabricWith(shop, [{ lengthCm: 9000 }]);
     await who.ok('addNotification', { params, body: { quantity: 5 } });
-    const leave = 'delete from membership m using shop_user u where u.id = m.user_id and u.username = $1';
     await shop.store.transaction((tx) => tx.run(leave, [who.username]));
     await shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', shop.app.deps.clock()));
     const mails = `select 1 from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1`;

@@ -99,6 +99,8 @@ describe('checkAvailability', () => {
       },
     });
     expect(items[0]?.availability).toMatchObject({ state: 'CONFIRM_24H', confirmBy: expect.any(String) });
+    // What can be had soon is not answered with others.
+    expect(items[0]?.alternatives).toEqual([]);
     expect(items[1]).toMatchObject({
       quantity: null,
       availability: null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '../../shared/rules/days.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
@@ -99,12 +100,16 @@ describe('removeCartItem, clearCart and undoCartRemoval', () => {
     const who = await minted();
     const said = { reference: 'Bianchi', note: 'By hand', shop: 'S2', requestedDate: '2099-12-31' };
     for (const quantity of [1, 2, 3]) await who.ok('addCartItem', { body: cut(cloth, quantity, said) });
+    const [, second] = (await who.ok('getCart')).lines;
+    await who.ok('updateCartItem', { body: { id: second?.id, version: second?.version, line: cut(cloth, 2, said) } });
     const before = (await who.ok('getCart')).lines;
     const removed = await who.ok('removeCartItem', { params: { id: before[1]?.id } });
     expect(removed.removed).toEqual([before[1]?.id]);
     const back = await who.ok('undoCartRemoval', { body: { undo: removed.undo } });
     expect(back.changed.map((line) => line.quantity)).toContain(2);
     expect((await who.ok('getCart')).lines).toMatchObject([1, 2, 3].map((quantity) => ({ ...said, quantity })));
+    // Whoever has read a line before can still change it.
+    expect((await who.ok('getCart')).lines.map(({ version }) => version)).toEqual(before.map(({ version }) => version));
     expect((await who.refused('undoCartRemoval', { body: { undo: removed.undo } })).code).toBe('UNDO_EXPIRED');
     const cleared = await who.ok('clearCart');
     expect((await who.ok('getCart')).lines).toEqual([]);
@@ -191,6 +196,14 @@ describe('checkItemPrice', () => {
     });
     expect(lines.map(({ problem }) => problem?.code)).toEqual(['SHOP_UNKNOWN', 'DATE_IN_PAST', undefined]);
     expect(lines[2]?.availability?.state).toBe('LIMITED');
+  });
+  test('what could not be bought does not count in the total', async () => {
+    const who = await minted();
+    const check = (...lines: object[]) => who.ok('checkItemPrice', { body: { lines } });
+    const good = cut(cloth, 2.5);
+    const { lines, total } = await check(cut(cloth, 3, { requestedDate: '2020-01-01' }), good);
+    expect([lines[0]?.problem?.code, lines[0]?.total?.amount]).toEqual(['DATE_IN_PAST', expect.any(Number)]);
+    expect(total).toEqual((await check(good)).total);
   });
 });
 
@@ -390,6 +403,18 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await who.ok('deleteSavedCart', { params: { id: swapped.savedInstead } });
     expect((await who.ok('listSavedCarts')).content).toEqual([]);
   });
+  // At any moment it is another day in one of the two than at Greenwich.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'what was swapped away is called by the day that it is where the customer is: %s',
+    async (timeZone) => {
+      const who = await mintShopper(shop, { customer: { timeZone } });
+      await who.ok('addCartItem', { body: cut(cloth, 2) });
+      const saved = await who.ok('saveCart', { body: { name: 'Spring', keep: true } });
+      const { savedInstead } = await who.ok('restoreSavedCart', { params: { id: saved.id }, body: { mode: 'swap' } });
+      const named = (await who.ok('listSavedCarts')).content.find(({ id }) => id === savedInstead)?.name;
+      expect(named).toBe(dayIn(timeZone, shop.app.deps.clock()));
+    },
+  );
   test('what was to go to an address that is gone goes to the usual one', async () => {
     const who = await minted();
     await who.ok('addCartItem', { body: cut(cloth, 2, { shop: 'S2' }) });

@@ -46,6 +46,19 @@ describe('generateImageArchive', () => {
     const picture = files[`${cc[0]}_shirt.png`];
     expect(Buffer.from(picture ?? []).equals(Buffer.from(bytesFor({ code, color, view: 'shirt', width: 800, format: 'png' })))).toBe(true);
   });
+  test('is called by what was chosen, as it was called in the language of whoever chose', async () => {
+    const who = await mintShopper(shop);
+    const { facets } = await who.ok('listArticles', { query: { size: 1, season: ['SS27'] }, headers: { 'accept-language': 'de' } });
+    const book = facets.find(({ code }) => code === 'book')?.values.find(({ count }) => count > 0);
+    expect(facets.find(({ code }) => code === 'season')?.values.find(({ code }) => code === 'SS27')?.name).toBe('Frühjahr/Sommer 2027');
+    const query = { season: ['SS27'], book: [book?.code ?? ''], view: ['swatch'], ...TERMS };
+    const { download } = await who.ok('generateImageArchive', { query, headers: { 'accept-language': 'de' } });
+    expect(download.title).toContain(` Frühjahr/Sommer 2027, ${book?.name} · 20`);
+    await make();
+    const { headers } = await who.send('getDownloadFile', { params: { path: download.path } });
+    const name = decodeURIComponent(headers.get('content-disposition') ?? '');
+    expect(name).toContain('Frühjahr-Sommer 2027');
+  });
   test('the history says what each archive has of every cloth; other files have nothing of the kind', async () => {
     const who = await mintShopper(shop);
     const cc = await some(who, 1);
@@ -61,6 +74,22 @@ describe('generateImageArchive', () => {
       ...asked.map(({ view = [], size, format, file = [] }) => ({ views: view, size, format, files: file })),
       null,
     ]);
+  });
+  test('its title names season, book and collection of the choice, four of them at most', async () => {
+    const who = await mintShopper(shop);
+    const { content, facets } = await who.ok('listArticles', { query: { size: 1, sort: 'code' } });
+    const [article] = content;
+    const season = [article?.season];
+    // Of the codes one is known.
+    const collection = [article?.collection.code, 'SECOND', 'THIRD', 'FOURTH'];
+    const titled = async (choice: object) =>
+      (await who.ok('generateImageArchive', { query: { ...choice, size: 'small', ...TERMS } })).download.title;
+    const inWords = facets.find(({ code }) => code === 'season')?.values.find(({ code }) => code === article?.season)?.name;
+    const names = [inWords, article?.collection.name, 'SECOND', 'THIRD'];
+    const head = shop.app.deps.labels.text('collection.archive', 'en');
+    const withoutDay = (title: string) => title.replace(/ · \S+$/, '');
+    expect(withoutDay(await titled({ season, collection }))).toBe(`${head} ${names.join(', ')}`);
+    expect(withoutDay(await titled({ season, collection: collection.slice(0, 1) }))).toBe(`${head} ${names.slice(0, 2).join(', ')}`);
   });
   test('names that would be the same are numbered; nothing leads out of the folder', async () => {
     const who = await mintShopper(shop);
@@ -107,9 +136,14 @@ describe('generateImageArchive', () => {
     await owner.ok('addWishlistItems', { params: { id: wishlist?.id }, body: { items: [{ type: 'FABRIC', code, color }] } });
     expect((await owner.ok('generateImageArchive', { query: { wishlist: wishlist?.id, ...TERMS } })).download.articles).toBe(1);
     const other = await mintShopper(shop);
-    expect(await other.refused('generateImageArchive', { query: { wishlist: wishlist?.id, ...TERMS } })).toMatchObject({
-      code: 'NOTHING_CHOSEN',
-    });
+    // Nor is one's own there for whoever may not see lists any more.
+    await shop.store.transaction((tx) =>
+      tx.run('update membership set show_wishlist = false where customer_code = $1', [owner.customerCode]),
+    );
+    for (const who of [other, owner])
+      expect(await who.refused('generateImageArchive', { query: { wishlist: wishlist?.id, ...TERMS } })).toMatchObject({
+        code: 'NOTHING_CHOSEN',
+      });
   });
 });
 
@@ -127,12 +161,35 @@ describe('generateFabricCsv', () => {
     expect(rest).toHaveLength(4);
     const value = (head: string) => first[heads.indexOf(head)];
     expect(value('Kettfäden/cm')).toBe(article.endsPerCm);
-    expect(value('Name') ?? value('Artikelname') ?? first[2]).toBe(article.name);
+    const german = (key: string) => value(shop.app.deps.labels.text(key, 'de'));
+    expect([german('wishlist.articleName'), german('wishlist.colorName')]).toEqual([article.name, article.colorName]);
     expect(value('Gewicht (g/m²)')).toBe(article.weightGsm);
     expect(heads).toHaveLength(32);
     const csv = await who.ok('generateFabricCsv', { query: { cc, ...TERMS } });
     const text = new TextDecoder().decode(await file(who, csv.download.id));
     expect(text.trim().split('\r\n')).toHaveLength(6);
+  });
+  test('has each figure of a cloth under its own head', async () => {
+    const who = await mintShopper(shop);
+    const cc = await some(who, 24);
+    const headers = { 'accept-language': 'de' };
+    const xlsx = await who.ok('generateFabricCsv', { query: { cc, format: 'xlsx', ...TERMS }, headers });
+    const [sheet] = (await readXlsx(await file(who, xlsx.download.id))).sheets;
+    const [heads = [], ...rows] = sheet?.rows ?? [];
+    const told: unknown[] = [];
+    const known: unknown[] = [];
+    for (const [at, row] of rows.entries()) {
+      const [code, color] = (cc[at] ?? '').split('-');
+      const { endsPerCm, picksPerCm, repeatWarpMm, repeatWeftMm, weightGsm, widthCm } = await who.ok('getArticleByCode', {
+        params: { code, color },
+      });
+      known.push([endsPerCm, picksPerCm, repeatWarpMm, repeatWeftMm, weightGsm, widthCm]);
+      const names = ['Kettfäden/cm', 'Schussfäden/cm', 'Kettrapport (mm)', 'Schussrapport (mm)', 'Gewicht (g/m²)', 'Breite (cm)'];
+      told.push(names.map((name) => row[heads.indexOf(name)]));
+    }
+    expect(told).toEqual(known);
+    // Among them there is one by which the two repeats can be told apart.
+    expect(known.some((figures) => (figures as number[])[2] !== (figures as number[])[3])).toBe(true);
   });
 });
 

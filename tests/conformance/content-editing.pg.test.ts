@@ -20,7 +20,9 @@ import { readLabelSheet, writeLabelSheet } from '../../server/content/label-shee
 import { readContent } from '../../server/content/read-folder.ts';
 import { contentPicture } from '../../server/http/content-pictures.ts';
 import { execute, type Instruction } from '../../server/mill/commands.ts';
-import { deleteOldContentPictures } from '../../server/store/queries/content.ts';
+import { deleteOldContentPictures, findContentPicture, keepContentPicture } from '../../server/store/queries/content.ts';
+import type { Tx } from '../../server/store/store.ts';
+import { dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
@@ -81,14 +83,22 @@ describe('drafts and releases', () => {
   test('an entry begins and ends at midnight of the mill; what comes later takes its place', async () => {
     const now = shop.app.deps.clock();
     const day = (after: number) => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
+    const day5 = day(5);
     await push({ 'en/page/test.md': page('Always') });
     await publish();
-    await push({ 'en/page/test.md': page('Season', `validFrom: ${day(3)}\nvalidTo: ${day(5)}\n`) });
+    await push({ 'en/page/test.md': page('Season', `validFrom: ${day(3)}\nvalidTo: ${day5}\n`) });
     await publish();
     expect(await titleOf()).toBe('Always');
     shop.advance(4 * DAY);
     expect(await titleOf()).toBe('Season');
-    shop.advance(3 * DAY);
+    // A minute before the mill's midnight after the last day, and a minute after it.
+    const clock = () => shop.app.deps.clock();
+    const minute = 60_000;
+    let left = 0;
+    while (dayIn(MILL_ZONE, new Date(clock().getTime() + left)) <= day5) left += minute;
+    shop.advance(left - 2 * minute);
+    expect(await titleOf()).toBe('Season');
+    shop.advance(2 * minute);
     expect(await titleOf()).toBeNull();
     await push({ 'en/page/test.md': page('Again') });
     await publish();
@@ -122,6 +132,19 @@ describe('drafts and releases', () => {
 describe('a preview', () => {
   const link = async () => (await tell({ kind: 'content-preview', entry: 'page', slug: 'test', locale: 'en' })).message;
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  test('is good for a week, and not a minute longer', async () => {
+    await push({ 'en/page/test.md': page('Drafted for a week') });
+    const preview = tokenOf(await link());
+    const titleIn = async (ms: number) => {
+      shop.advance(ms);
+      const title = await titleOf('en', preview);
+      shop.advance(-ms);
+      return title;
+    };
+    const week = 7 * 86_400_000;
+    expect(await titleIn(week - 60_000)).toBe('Drafted for a week');
+    expect(await titleIn(week + 60_000)).not.toBe('Drafted for a week');
+  });
   test.each([
     [
       'header',
@@ -330,6 +353,21 @@ describe('the command line', () => {
     expect(await sweep()).toBe(1);
     for (const path of ['en/page/loom.md', 'media']) rmSync(join(folder, path), { recursive: true });
   }, 120_000);
+  test('a picture that is sent once more is as old as that', async () => {
+    const picture = { sha256: 'ab'.repeat(32), name: 'loom.png', mediaType: 'image/png' };
+    const day = (at: number) => new Date(Date.UTC(2026, 0, at));
+    const isThere = (tx: Tx) => findContentPicture(tx, picture.sha256).then(Boolean);
+    const found = await shop.store.transaction(async (tx) => {
+      for (const at of [1, 20]) await keepContentPicture(tx, picture, day(at));
+      const left = [];
+      for (const at of [10, 21]) {
+        await deleteOldContentPictures(tx, day(at));
+        left.push(await isThere(tx));
+      }
+      return left;
+    });
+    expect(found).toEqual([true, false]);
+  });
   test('a file that lacks a field is refused with its line, and nothing is taken over', () => {
     cpSync('demo/content/en/page', join(folder, 'en/page'), { recursive: true });
     writeFileSync(join(folder, 'en/page/broken.md'), '---\ntitle: Broken\ndate: 2026-11-22\n---\n\nWords.\n');

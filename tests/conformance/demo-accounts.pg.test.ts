@@ -1,5 +1,7 @@
 // The demo world's documents agree with its orders, and its people are in the situations that they are introduced with.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Day } from '../../generated/rules.ts';
+import { addWorkingDays, closedAs } from '../../shared/rules/mill-days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { loginAs } from '../support/shop.ts';
 
@@ -39,6 +41,27 @@ test('what is open is the amount less what was booked, and the counts that are k
   );
   expect(wrong).toEqual([]);
   expect(await count(`from invoice_payment where date > current_date + 1`)).toBe(0);
+});
+test('what the mill does is done on days on which it works: what leaves, what is charged, what is to arrive', async () => {
+  const days = await shop.store.read((tx) =>
+    tx.rows<{ what: string; day: Day }>(
+      `select 'waybill' as what, date as day from waybill where ${DEMO}
+       union select type, date from invoice where ${DEMO}
+       union select 'delivery', delivery_date from orders where ${DEMO} and delivery_date is not null
+       union select 'delivery of a line', l.delivery_date from order_line l join orders o on o.id = l.order_id where o.${DEMO} and l.delivery_date is not null
+       union select e.status, (e.at at time zone 'Europe/Rome')::date from order_event e join orders o on o.id = e.order_id
+         where o.${DEMO} and e.actor = 'mill' and e.status in ('Confirmed', 'Shipped', 'Cancelled')`,
+    ),
+  );
+  expect(new Set(days.map(({ what }) => what)).size).toBe(9);
+  // Only what would have to wait for a day that is still to come is done within a closure.
+  const { day: now } = (await shop.store.read((tx) => tx.one<{ day: Day }>(`select current_date as day`)))!;
+  expect(days.filter(({ what, day }) => closedAs(day) && (what.startsWith('delivery') || addWorkingDays(day, 1) <= now))).toEqual([]);
+});
+test('an order is delivered after it has left, and its events follow each other', async () => {
+  expect(await count(`from waybill w join orders o on o.id = w.order_id where o.${DEMO} and o.delivery_date <= w.date`)).toBe(0);
+  const before = `select from order_event f where f.order_id = e.order_id and f.id < e.id and f.at > e.at`;
+  expect(await count(`from order_event e join orders o on o.id = e.order_id where o.${DEMO} and exists (${before})`)).toBe(0);
 });
 test('numbers have no gap in any kind and year', async () => {
   const gaps = await shop.store.read((tx) =>

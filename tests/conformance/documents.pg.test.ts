@@ -327,12 +327,15 @@ describe('mails', () => {
       const code = placed.state === 'ordered' ? placed.orderCode : '?';
       await shop.app.worker.runOnce();
       expect(shop.mails.some(({ subject }) => subject.includes(code))).toBe(false);
-      for (let turn = 0; turn < 4; turn++) {
+      const sentAfter = async () => {
         shop.advance(24 * 3_600_000);
         await shop.app.worker.runOnce();
-      }
-      const sent = shop.mails.filter(({ subject }) => subject.includes(code));
+        return shop.mails.filter(({ subject }) => subject.includes(code));
+      };
+      expect(await sentAfter()).toEqual([]);
+      const sent = await sentAfter();
       expect(sent).toHaveLength(1);
+      expect(await sentAfter()).toHaveLength(1);
       expect(sent[0]?.attachments).toBeUndefined();
     } finally {
       papers.print = print;

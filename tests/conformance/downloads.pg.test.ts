@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOldDownloads } from '../../server/store/queries/downloads.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { CLIMBING } from '../support/climbing.ts';
 import { mintShopper, type Shopper } from '../support/shop.ts';
@@ -52,10 +53,11 @@ describe('listDownloads', () => {
   });
   test('price lists are for who may see prices, also those of before', async () => {
     const who = await mintShopper(shop);
-    const { path } = await made(who);
+    const { id, path } = await made(who);
     await change('update membership set show_catalog_prices = false where customer_code = $1', who.customerCode);
     expect((await who.ok('listDownloads', {})).content).toEqual([]);
     expect(await who.refused('getDownloadFile', { params: { path } })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await who.refused('retryDownload', { params: { id } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -264,4 +266,37 @@ test('two makers make every file once', async () => {
   expect(turns.filter(Boolean)).toHaveLength(4);
   const { content } = await who.ok('listDownloads', { query: { state: ['READY'] } });
   expect(content.map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+test('a link is good no longer than its file', async () => {
+  const who = await mintShopper(shop);
+  await who.ok('generateFabricCsv', { query: { season: ['SS27'], ...TERMS } });
+  while (await shop.app.maker.runOnce(() => false));
+  const ends = new Date(Math.floor(shop.app.deps.clock().getTime() / 1000) * 1000 + 3_600_000);
+  await shop.store.transaction((tx) => tx.run('update download set expires_at = $2 where customer_code = $1', [who.customerCode, ends]));
+  const [file] = (await who.ok('listDownloads')).content;
+  expect(new URL(file?.link ?? '', 'http://shop.test').searchParams.get('until')).toBe(String(ends.getTime() / 1000));
+});
+
+test('a maker that is stopped has made no attempt, however often', async () => {
+  const who = await mintShopper(shop);
+  await make();
+  const { id } = await asked(who);
+  for (let stops = 0; stops < 7; stops++) await shop.app.maker.runOnce(() => true);
+  expect(await found(who, id)).toMatchObject({ state: 'PENDING' });
+  await make();
+  expect(await found(who, id)).toMatchObject({ state: 'READY' });
+});
+
+test('the last list whose prices are known is kept to be compared with, although a later one came to nothing', async () => {
+  const who = await mintShopper(shop);
+  const { id } = await made(who);
+  const late = await asked(who);
+  const run = (sql: string, values: unknown[]) => shop.store.transaction((tx) => tx.run(sql, values));
+  await run(`update download set requested_at = now() - interval '120 days', expires_at = now() - interval '100 days' where id = $1`, [id]);
+  await run(`update download set requested_at = now() - interval '110 days', state = 'FAILED' where id = $1`, [late.id]);
+  const now = shop.app.deps.clock();
+  await shop.store.transaction((tx) => deleteOldDownloads(tx, now, new Date(now.getTime() - 90 * 86_400_000)));
+  expect((await who.ok('listDownloads', {})).content.map((download) => download.id)).toEqual([id]);
+  expect((await who.ok('previewPriceList', {})).lastDate).not.toBeNull();
 });

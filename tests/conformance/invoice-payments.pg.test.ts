@@ -53,6 +53,9 @@ describe('prepareInvoicePayment', () => {
     // The order shows what was given back of it beside what it was charged.
     const order = await buyer.ok('getOrder', { params: { id: note.orders[0]?.id } });
     expect(order.invoices.map((each) => each.number).sort()).toEqual([number, note.number].sort());
+    // By the number of the order both are found.
+    const found = await buyer.ok('listInvoices', { query: { search: order.orderCode.toLowerCase() } });
+    expect(found.content.map((each) => each.number).sort()).toEqual([number, note.number].sort());
     const all = {
       currency: 'EUR',
       lines: [
@@ -69,6 +72,13 @@ describe('prepareInvoicePayment', () => {
     expect((await confirm(buyer, paymentId)).status).toBe(200);
     expect([await openOf(buyer, other.id), await openOf(buyer, note.id)]).toEqual([0, 0]);
     expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: other.open - 500 });
+    const booked = async (id: number) =>
+      (await buyer.ok('getInvoice', { params: { id } })).payments.map(({ kind, amount, reference }) => [kind, amount.amount, reference]);
+    expect(await booked(other.id)).toEqual([
+      ['credit_note', 500, note.number],
+      ['card', other.open - 500, expect.stringMatching(/^sint_/)],
+    ]);
+    expect((await booked(note.id)).at(-1)).toEqual(['credit_note', -500, other.number]);
     expect(open).toBeGreaterThan(500);
   });
 });

@@ -55,7 +55,7 @@ describe('listLibrary', () => {
     expect(reasons.get('Declaration of composition 2025')).toMatchObject({ reason: 'EXPIRED', day: expect.any(String) });
     expect(reasons.get('Window autumn/winter 2027/28')).toMatchObject({ reason: 'NOT_YET', day: expect.any(String) });
     expect(reasons.get('Thornbury & Hale logo')).toEqual({ reason: 'BRAND', detail: 'Thornbury & Hale', day: null });
-    expect(reasons.get('Matching stripes and checks')).toMatchObject({ reason: 'TIER', detail: expect.stringContaining('Cimosa') });
+    expect(reasons.get('Matching stripes and checks')).toEqual({ reason: 'TIER', detail: 'Cimosa and Pettine', day: null });
     expect(reasons.get(CARE)).toBeNull();
     const partner = await mintShopper(shop, { customer: { exclusiveOf: ['THH'] } });
     expect((await named(partner, 'Thornbury & Hale logo')).obstacle).toBeNull();
@@ -211,6 +211,9 @@ describe('requestMaterial, listMaterialRequests', () => {
   test('twenty requests may be open, and not one more', async () => {
     const who = await mintShopper(shop);
     for (let at = 0; at < 20; at++) await who.ok('requestMaterial', await wish(who, CARE, 1));
+    // One that is packed is open as well.
+    const { content } = await who.ok('listMaterialRequests');
+    expect(await mill('confirm', content[0]?.code ?? '')).toMatchObject({ ok: true });
     expect(await who.refused('requestMaterial', await wish(who, CARE, 1))).toMatchObject({
       code: 'MATERIAL_REQUEST_LIMIT',
       params: { maximum: 20 },
@@ -277,6 +280,8 @@ describe('npm run mill -- library', () => {
     const file = await who.send('getLibraryFile', { params: { id: found.id }, headers: { 'accept-language': 'it' } });
     expect(Buffer.from(file.bytes).toString()).toBe('%PDF-1.7 it');
     await who.ok('requestMaterial', await wish(who, 'Hemp en', 3));
+    // As many as a request may have are not there any more: what is said is how many can be had.
+    expect(await who.refused('requestMaterial', await wish(who, 'Hemp en', 5))).toMatchObject({ params: { title: 'Hemp en', maximum: 4 } });
     // The first and the last day count.
     const today = dayIn('Europe/Rome', shop.app.deps.clock());
     const obstacleWith = async (more: object) => {
@@ -295,6 +300,10 @@ describe('npm run mill -- library', () => {
     expect(await drop()).toMatchObject({ ok: true });
     expect(await drop()).toMatchObject({ ok: false });
     expect(await named(who, 'Hemp and linen en')).toBeUndefined();
+    // What was dropped and comes again is there again.
+    await load();
+    expect(await named(who, 'Hemp en')).toMatchObject({ id: found.id });
+    await drop();
   });
   test.each([
     [{ title: { en: 'Only English' } }, FILES, /title\.it/],
@@ -343,6 +352,16 @@ describe('npm run mill -- material', () => {
       ['MATERIAL_STATUS', request.code, 'SHIPPED'],
       ['MATERIAL_STATUS', request.code, 'CONFIRMED'],
     ]);
+  });
+  test('what no carrier carries has a number all the same, and no page', async () => {
+    const who = await mintShopper(shop);
+    const { request } = await who.ok('requestMaterial', await wish(who, CARE, 1));
+    expect(await mill('confirm', request.code)).toMatchObject({ ok: true });
+    expect(await mill('ship', request.code, { tracking: 'VAN 7' })).toMatchObject({ ok: true });
+    while ((await shop.app.worker.runOnce()) > 0);
+    const told = shop.mails.filter(({ to }) => to === `${who.username}@example.com`).at(-1);
+    expect(told?.text).toContain('VAN 7');
+    expect((await who.ok('listMaterialRequests')).content[0]).toMatchObject({ carrier: 'other', trackingCode: 'VAN 7', trackingUrl: null });
   });
   test('a cancellation has a reason, which the customer reads; the copies are free again; the matrix is kept', async () => {
     const who = await mintShopper(shop);

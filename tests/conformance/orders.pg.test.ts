@@ -102,6 +102,22 @@ describe('getOrder', () => {
   });
 });
 
+test('its addresses are those of its lines, of a line that names none the usual one', async () => {
+  const who = await mintShopper(shop);
+  const addressesOf = async (...shops: (string | null)[]) => {
+    for (const each of shops) await who.ok('addCartItem', { body: cut(cloth, 2, { shop: each ?? 'S1' }) });
+    const { version } = await who.ok('getCart');
+    const { paymentId } = await who.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    const placed = await who.ok('completeOrder', { body: { paymentId } });
+    const id = placed.state === 'ordered' ? placed.idorder : 0;
+    // A cart that was begun before the customer had an address has none at its lines.
+    await shop.store.transaction((tx) => tx.run(`update order_line set shop = null where order_id = $1 and shop = 'S1'`, [id]));
+    const { shops: told } = await who.ok('getOrder', { params: { id } });
+    return told.map(({ code }) => code);
+  };
+  expect([await addressesOf('S2'), await addressesOf(null), await addressesOf('S2', null)]).toEqual([['S2'], ['S1'], ['S1', 'S2']]);
+});
+
 describe('reorderOrder', () => {
   test('takes quantity, reference and note along', async () => {
     const who = await mintShopper(shop);
@@ -160,6 +176,8 @@ describe('askAboutOrder', () => {
     const { questions } = await who.ok('getOrder', { params: { id } });
     expect(questions).toMatchObject([{ id: asked.id, answer: 'Both on Thursday.' }]);
     expect(questions[0]?.answeredAt).not.toBeNull();
+    const { content } = await who.ok('listInbox');
+    expect(content.find(({ event }) => event === 'QUESTION_ANSWERED')).toMatchObject({ subject: code, targetId: id });
   });
   const mills = async (question: number) =>
     (await shop.store.read((tx) => tx.one<{ answer: string }>('select answer from order_question where id = $1', [question]))) ?? {
@@ -179,6 +197,16 @@ describe('askAboutOrder', () => {
     expect(shops).toHaveLength(1);
     expect(shops[0]).toMatchObject({ isDefault: true });
     expect([null, shops[0]?.code]).toContain(lines[0]?.shop);
+  });
+  test('a line that names no address goes to the usual one, whatever the others name', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await order(who);
+    const shopsWith = async (named: string | null) => {
+      await shop.store.transaction((tx) => tx.run('update order_line set shop = $2 where order_id = $1', [id, named]));
+      return (await who.ok('getOrder', { params: { id } })).shops.map(({ code }) => code);
+    };
+    expect(await shopsWith(null)).toEqual(['S1']);
+    expect(await shopsWith('S2')).toEqual(['S2']);
   });
 });
 

@@ -228,6 +228,20 @@ describe('completeOrder by card', () => {
     expect((await buyer.ok('getCart')).lines).toHaveLength(2);
   });
 
+  test('that it came to nothing is told by mail, with its amount for whoever sees prices alone', async () => {
+    const told = async (showCatalogPrices: boolean) => {
+      const buyer = await mintShopper(shop);
+      const paymentId = await heldForChangedCart(buyer, cloth);
+      await shop.store.transaction((tx) =>
+        tx.run('update membership set show_catalog_prices = $2 where customer_code = $1', [buyer.customerCode, showCatalogPrices]),
+      );
+      await buyer.refused('completeOrder', { body: { paymentId } });
+      await drain(shop);
+      return mailsTo(buyer, 'no order was made').map(({ text }) => text.includes('€'));
+    };
+    expect([await told(true), await told(false)]).toEqual([[true], [false]]);
+  });
+
   test('Back from the challenge and another card: the first attempt is given up', async () => {
     const buyer = await mintShopper(shop);
     const first = await cardCheckout(buyer, cloth);

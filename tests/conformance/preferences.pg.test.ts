@@ -6,6 +6,7 @@ import { execute } from '../../server/mill/commands.ts';
 import { feedInstruction } from '../../server/mill/feed.ts';
 import { deleteOldInbox } from '../../server/store/queries/preferences.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { drain, invoiced, mill } from '../support/pay.ts';
 import { checkoutOf, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -139,6 +140,33 @@ describe('listInbox, readInbox', () => {
     expect(read.unread).toBe(0);
     expect(read.content.every(({ isRead }) => isRead)).toBe(true);
     expect((await (await mintColleague(shop, who)).ok('listInbox')).content).toEqual([]);
+  });
+  test('every notice and every link of its mail lead to the document that they name, for whoever reads them', async () => {
+    const who = await mintShopper(shop);
+    const { id, number, orderCode } = await invoiced(shop, who, cloth);
+    const waiting = await order(who);
+    const asked = await who.ok('askAboutOrder', { params: { id: waiting.id }, body: { text: 'When?' } });
+    await execute(shop.app, [{ kind: 'question-answer', id: asked.id, text: 'Thursday.' }]);
+    await mill(shop, 'cancel', waiting.code, { line: '1', quantity: '1' });
+    const { content } = await who.ok('listInbox');
+    const nameOf = async (isInvoice: boolean, target: number) =>
+      isInvoice
+        ? (await who.ok('getInvoice', { params: { id: target } })).number
+        : (await who.ok('getOrder', { params: { id: target } })).orderCode;
+    for (const { event, subject, targetId } of content)
+      expect(await nameOf(event === 'INVOICE_ISSUED', targetId ?? 0), event).toBe(subject);
+    // Whatever has a number to lead to is among them.
+    expect(new Set(content.map(({ event }) => event))).toEqual(
+      new Set(['ORDER_PLACED', 'ORDER_STATUS', 'INVOICE_ISSUED', 'QUESTION_ANSWERED']),
+    );
+    await drain(shop);
+    const links = shop.mails
+      .filter(({ to }) => to.startsWith(`${who.username}@`))
+      .flatMap(({ text }) => [...text.matchAll(/user-area\/(order|invoice)s\/(\d+)/g)]);
+    expect(links.length).toBeGreaterThan(0);
+    const known = [number, orderCode, waiting.code];
+    for (const [link, kind, target] of links) expect(known, link).toContain(await nameOf(kind === 'invoice', Number(target)));
+    expect(id).not.toBe(waiting.id);
   });
   test('the matrix stays as it is, by mail and in the shop, while something else is chosen', async () => {
     const who = await mintShopper(shop);

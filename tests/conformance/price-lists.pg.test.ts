@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { readPdf } from '../support/pdf.ts';
 import { changeCatalogue, mintShopper, type Shopper } from '../support/shop.ts';
@@ -39,6 +40,33 @@ describe('createPriceList', () => {
     const told = new Map(rows.map((row) => [`${row.Artikel}-${row.Farbe}`, Math.round(Number(row['Preis je Meter (EUR)']) * 100)]));
     for (const { code, color, purchasable } of page.content)
       expect(told.get(`${code}-${color}`), `${code}-${color}`).toBe(purchasable ? prices.get(`${code}-${color}`) : undefined);
+  });
+  test('in the language of the firm where none was asked for; its title names four of what was chosen and says where there is more', async () => {
+    const who = await mintShopper(shop);
+    const collections =
+      (await who.ok('listArticles', { query: { size: 1 } })).facets.find(({ code }) => code === 'collection')?.values ?? [];
+    expect(collections.length).toBeGreaterThan(4);
+    const titled = async (count: number) => {
+      const collection = collections.slice(0, count).map(({ code }) => code);
+      const { download } = await who.ok('createPriceList', { body: { format: 'csv', collection } });
+      await who.ok('deleteDownload', { params: { id: download.id } });
+      return download.title.replace(/ · .*$/, '');
+    };
+    const names = collections.slice(0, 4).map(({ name }) => name);
+    const italian = (rest: string[]) => `Listino ${[...names, ...rest].join(', ')}`;
+    expect([await titled(4), await titled(5)]).toEqual([italian([]), italian(['…'])]);
+  });
+  test('what is in no catalogue any more is told to whoever asks for everything, and is of no brand', async () => {
+    const who = await mintShopper(shop);
+    await made(who, { format: 'csv' });
+    const [one] = (await who.ok('previewPriceList')).rows;
+    const rename = (from?: string, to?: string) =>
+      changeCatalogue(shop, (tx) => tx.run('update article set code = $3 where code = $1 and color = $2', [from, one?.color, to]));
+    const goneOf = async (query: Record<string, unknown>) =>
+      (await who.ok('previewPriceList', { query })).changes.find(({ change }) => change === 'GONE')?.count;
+    await rename(one?.code, 'ZZZ98765');
+    expect([await goneOf({}), await goneOf({ brand: ['ORO'] }), await goneOf({ season: ['SS27'] })]).toEqual([1, 0, 0]);
+    await rename('ZZZ98765', one?.code);
   });
   test('columns stand in the order in which they were asked for', async () => {
     const who = await mintShopper(shop);
@@ -117,6 +145,28 @@ describe('createPriceList', () => {
 });
 
 describe('getPriceListDocument', () => {
+  test('of what changed says on paper of each article how: what it was, that it is new, that it is gone', async () => {
+    const who = await mintShopper(shop);
+    await made(who, { format: 'csv' });
+    const [one, two] = (await who.ok('previewPriceList', {})).rows;
+    await changeCatalogue(shop, async (tx) => {
+      await tx.run('update article set price_eur_cents = price_eur_cents + 500 where code = $1 and color = $2', [one?.code, one?.color]);
+      await tx.run('update article set purchasable = false where code = $1 and color = $2', [two?.code, two?.color]);
+    });
+    const list = await made(who, { format: 'pdf', contents: 'CHANGES', language: 'en' });
+    const { text } = await readPdf(await bytesOf(who, list.id));
+    expect(text).toContain(`was ${one?.priceString}`.replaceAll('\u00a0', ' '));
+    // Once over what is gone, and once at the article.
+    expect(text.match(/No longer listed/g)).toHaveLength(2);
+  });
+  test('calls a season that stays by its name, in the list and in its title', async () => {
+    const who = await mintShopper(shop);
+    const list = await made(who, { season: ['CONT'], columns: ['season'], format: 'xlsx', language: 'en' });
+    const { rows } = await table(who, list.id);
+    const permanent = shop.app.deps.labels.text('product.continuative', 'en');
+    expect(new Set(rows.map((row) => row[shop.app.deps.labels.text('product.season', 'en')]))).toEqual(new Set([permanent]));
+    expect(list.title).toMatch(new RegExp(` ${permanent}[, ]`));
+  });
   test('says of which day the list is that it is compared with, as the customer counts days', async () => {
     // Whenever this runs, one of the two is on another day than the clock of the server.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -166,6 +216,16 @@ describe('listPriceLists', () => {
     expect(list.link).toContain(list.path);
     expect(new Date(list.expiryDate ?? 0).getTime() - new Date(list.requestDate).getTime()).toBeGreaterThan(29 * 24 * 3_600_000);
   });
+});
+
+test('prices are meant from the day that the mill has said, and where it has said none from today', async () => {
+  const who = await mintShopper(shop);
+  const from = async (day: string | null) => {
+    await changeCatalogue(shop, (tx) => tx.run(`update price_list set valid_from = $1 where currency = 'EUR' and ditta = '002'`, [day]));
+    return (await who.ok('listPriceLists')).validFrom;
+  };
+  expect(await from('2026-09-01')).toBe('2026-09-01');
+  expect(await from(null)).toBe(dayIn('Europe/Rome', shop.app.deps.clock()));
 });
 
 describe('previewPriceList', () => {

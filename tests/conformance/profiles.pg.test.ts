@@ -50,6 +50,9 @@ describe('getProfile', () => {
       ['Tess', true],
     ]);
     expect((await colleague.ok('getProfile')).colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
+    // People of the mill are nobody's colleagues there.
+    await shop.store.transaction((tx) => tx.run('update shop_user set staff = true where username = $1', [colleague.username]));
+    expect((await who.ok('getProfile')).colleagues.map(({ nome }) => nome)).toEqual(['Tess']);
   });
   test('keeps prices and the VAT ceiling from whoever may not see prices, and is read by everybody', async () => {
     const blind = await mintShopper(shop, { rights: { showCatalogPrices: false }, customer: { vatCeilingLeft: 5_000 } });
@@ -171,6 +174,14 @@ describe('addShop, updateShop, removeShop, undoProfileChange', () => {
     await colleague.ok('updateShop', { params: { code: 'S3' }, body: { ...address, city: 'Como' } });
     expect((await who.refused('undoProfileChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
     expect((await who.ok('getProfile')).shops.at(-1)?.city).toBe('Como');
+  });
+  test('nor is what a colleague has made the usual address since', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    const { undo } = await addShop(who);
+    await colleague.ok('updateShop', { params: { code: 'S3' }, body: { ...address, isDefault: true } });
+    expect((await who.refused('undoProfileChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
+    expect((await who.ok('getProfile')).shops[0]?.code).toBe('S3');
   });
   test('two who add at once both get an address of their own', async () => {
     const who = await mintShopper(shop);

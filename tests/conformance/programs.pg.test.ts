@@ -36,6 +36,11 @@ describe('getProgram', () => {
     await execute(shop.app, [feedInstruction('cancel', code)]);
     expect(await who.ok('getProgram')).toMatchObject({ tier: null, metres: 0 });
   });
+  test('with exactly the metres of a tier the customer is in it, and the next one is the one above', async () => {
+    const who = await mintShopper(shop);
+    await order(who, 30);
+    expect(await who.ok('getProgram')).toMatchObject({ metres: 30, tier: 'ordito', next: { tier: 'trama', missingMetres: 30 } });
+  });
   test('is of the shop, and for whoever may see orders', async () => {
     const who = await mintShopper(shop, { ditte: ['STK', '002'] });
     expect(await who.ok('getProgram')).toMatchObject({ program: null, tier: null, tiers: [], next: null });

@@ -146,7 +146,6 @@ describe('readQuickOrderFile', () => {
     expect(await refusal(padded(10 * MB + 1), 'a.csv')).toEqual(['FILE_TOO_LARGE', { maximum: 10 * MB, megabytes: 10 }]);
   });
   test.each([
-    ['nothing', ''],
     ['a page', '<!doctype html><table><tr><td>ORO01204-002'],
     ['a page of a spreadsheet', '\uFEFF\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>'],
     ['a program', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
@@ -161,7 +160,10 @@ describe('readQuickOrderFile', () => {
   ])('%s, called .xls, is none of ours', async (_name, bytes) =>
     expect(await refusal(bytes, 'orders.xls')).toEqual(['FILE_TYPE_REFUSED', { types: 'XLSX, XLS, CSV' }]),
   );
-  test('heads alone are no rows', async () => expect(await refusal('Article;Quantity\n', 'a.csv')).toEqual(['FILE_EMPTY']));
+  test('heads alone are no rows, and nothing is no other kind of file', async () => {
+    expect(await refusal('Article;Quantity\n', 'a.csv')).toEqual(['FILE_EMPTY']);
+    for (const nothing of ['', ' \n']) expect(await refusal(nothing, 'a.csv')).toEqual(['FILE_EMPTY']);
+  });
   test('formulas are what they came to; merged cells stand where they begin; control characters are blanks', async () => {
     const formula = workbookAround(
       sheetXml(

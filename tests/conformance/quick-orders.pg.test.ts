@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuickOrderAdded } from '../../generated/api/model/quickOrderAdded.ts';
+import { sampleLineQuantityMax } from '../../generated/zod/schemas/sampleLine.zod.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
@@ -30,6 +31,12 @@ const problemsOf = async (who: Shopper, one: object) =>
   (await judge(who, one)).rows[0]?.problems.map(({ column, code, params }) => [column, code, ...(params ? [params] : [])]);
 
 describe('checkQuickOrder', () => {
+  test('a row in which anything was written is not empty; one that only says where it goes is', async () => {
+    const who = await mintShopper(shop);
+    const written = [{ reference: 'Rossi' }, { note: 'soft' }, { quantity: '2' }, { color: '002' }, { article: 'X' }];
+    const { rows } = await who.ok('checkQuickOrder', { body: { rows: [...written, { shop: 'S1' }, { requestedDate: '2030-01-01' }] } });
+    expect(rows.map(({ state }) => state)).toEqual([...written.map(() => 'WRONG'), 'EMPTY', 'EMPTY']);
+  });
   test('metres are those that were typed, to the centimetre, and so is their price', async () => {
     const who = await mintShopper(shop);
     const { rows, metres } = await judge(who, row(cloth, '2,25'), row(cloth, '2.20'));
@@ -103,7 +110,18 @@ describe('checkQuickOrder', () => {
       ['reference', 'TEXT_TOO_LONG', { maximum: 60 }],
     ]);
     expect(await problemsOf(who, row(cloth, '1.5', { type: 'sample' }))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1, 2] }]]);
+    // Nobody is offered more swatches than a line may have.
+    expect(await problemsOf(who, row(cloth, `${sampleLineQuantityMax + 1},5`, { type: 'sample' }))).toEqual([
+      ['quantity', 'METRES_INVALID', { nearest: [sampleLineQuantityMax] }],
+    ]);
     expect((await judge(who, row(cloth, '31'))).rows[0]).toMatchObject({ state: 'WRONG', quantity: 31, article: { code } });
+  });
+  test('an address is known by its city as well, where no other is there', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      tx.run(`update customer_shop set city = 'Lodi' where customer_code = $1 and code = 'S2'`, [who.customerCode]),
+    );
+    expect(await problemsOf(who, row(cloth, '2', { shop: 'lodi' }))).toEqual([]);
   });
   test('a code is known by its number alone where only one article is meant, and never one that is off limits', async () => {
     const who = await mintShopper(shop);
@@ -222,7 +240,10 @@ describe('addQuickOrder', () => {
     await who.ok('addCartItem', { body: cut(sale, 3, { ditta: 'STK' }) });
     expect((await add(who, 'ALL', [row(sale, '3')])).body).toMatchObject({ code: 'QUICK_ORDER_INVALID', params: { rows: [0] } });
     const valid = await who.ok('addQuickOrder', { body: { rows: [row(sale, '3')], only: 'VALID' } });
-    expect(valid).toMatchObject({ added: [], check: { rows: [{ state: 'WRONG', problems: [{ code: 'LONGER_THAN_PIECE' }] }] } });
+    expect(valid).toMatchObject({
+      added: [],
+      check: { rows: [{ state: 'WRONG', problems: [{ column: 'quantity', code: 'LONGER_THAN_PIECE' }] }] },
+    });
   });
   test('a cart that has no room takes none of them', async () => {
     const who = await mintShopper(shop);
@@ -240,6 +261,17 @@ describe('addQuickOrder', () => {
     const without = await mintShopper(shop, { rights: { showQuickOrder: false } });
     expect((await without.refused('checkQuickOrder', { body: { rows: [row(cloth)] } })).code).toBe('FEATURE_NOT_ENABLED');
   });
+});
+
+describe('readQuickOrderFile', () => {
+  test.each(['order.csv', '/home/ann/order.csv', 'C:\\Users\\Ann\\order.csv'])(
+    '%s is called by its name, not by where it lay',
+    async (name) => {
+      const who = await mintShopper(shop);
+      const file = new FilePart(name, 'text/csv', `article;quantity\n${nameOf(cloth)};2,2\n`);
+      expect((await who.ok('readQuickOrderFile', { body: { file } })).name).toBe('order.csv');
+    },
+  );
 });
 
 describe('getQuickOrderTemplate, exportQuickOrder', () => {
@@ -364,6 +396,16 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
     const opened = await buyer.ok('createQuickOrderDraft', { body: { name: 'Long', from: { wishlist: list?.id } } });
     expect([opened.rows.length, opened.leftOut]).toEqual([100, 12]);
     expect(await buyer.ok('getQuickOrderDraft', { params: { id: opened.id } })).not.toHaveProperty('leftOut');
+  });
+  test('an order comes back without the days for which it was wanted', async () => {
+    const buyer = await mintShopper(shop);
+    await buyer.ok('addCartItem', { body: cut(cloth, 2.2, { requestedDate: DAY, reference: 'Rossi', shop: 'S2' }) });
+    const { version } = await buyer.ok('getCart');
+    const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const { rows } = await buyer.ok('createQuickOrderDraft', { body: { name: 'Again', from: { order: placed.idorder } } });
+    expect(rows).toEqual([{ article: nameOf(cloth), quantity: '2.20', reference: 'Rossi', shop: 'S2' }]);
   });
   test('their number ends, and a deleted one is gone', async () => {
     const who = await mintShopper(shop);

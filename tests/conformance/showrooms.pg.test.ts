@@ -54,6 +54,8 @@ const PRICED = /price|amount|currency|stock|metres|availab|purchas|discount/i;
 describe('listShowroomBrands, listShowroomCatalogs, listShowroomBooks', () => {
   test('lead from brand to catalogue to book, and count what the customer sees', async () => {
     const { content: brands } = await who.ok('listShowroomBrands');
+    // Where there is most to see comes first.
+    expect(brands.map(({ articles }) => articles)).toEqual(brands.map(({ articles }) => articles).sort((a, b) => b - a));
     expect(brands.map(({ code }) => code).sort()).toEqual([...new Set(rows.filter((row) => seen(row)).map(({ brand }) => brand))].sort());
     for (const brand of brands) {
       const { content: catalogs } = await who.ok('listShowroomCatalogs', { params: { brand: brand.code } });
@@ -131,12 +133,39 @@ describe('updateShowroomPage', () => {
     expect(listed.content.find(({ code }) => code === place.book)?.marked).toBe(1);
     const colleague = await mintColleague(shop, who);
     expect((await colleague.ok('getShowroomBook', { params: place })).pages.some(({ marked, note: kept }) => marked || kept)).toBe(false);
-    await who.ok('updateShowroomPage', { ...at, body: { marked: false } });
+    expect(await who.ok('updateShowroomPage', { ...at, body: { marked: false } })).toEqual({ page, marked: false, note });
+    // A note without a mark stays.
+    expect((await who.ok('getShowroomBook', { params: place })).pages[1]).toMatchObject({ marked: false, note });
     expect(await who.ok('updateShowroomPage', { ...at, body: { note: '' } })).toEqual({ page, marked: false, note: '' });
     const left = await shop.store.read((tx) =>
       tx.one<{ n: number }>('select count(*)::int as n from showroom_page where book = $1', [place.book]),
     );
     expect(left?.n).toBe(0);
+  });
+  test('a mark on a page that is no longer seen is not counted', async () => {
+    const place = someBook();
+    const { pages } = await who.ok('getShowroomBook', { params: place });
+    const [first, second] = pages.map(({ page }) => page);
+    for (const page of [first, second]) await who.ok('updateShowroomPage', { params: { ...place, page }, body: { marked: true } });
+    const marked = async () => {
+      const { content } = await who.ok('listShowroomBooks', { params: { brand: place.brand, catalog: place.catalog } });
+      return content.find(({ code }) => code === place.book)?.marked;
+    };
+    expect(await marked()).toBe(2);
+    const keep = (brand: string | null) =>
+      changeCatalogue(shop, (tx) =>
+        tx.run('update article set exclusive_brand = $3 where book = $1 and book_page = $2 and id = any($4::int[])', [
+          place.book,
+          second,
+          brand,
+          ids,
+        ]),
+      );
+    const ids = rows.filter((row) => row.exclusive === null).map(({ id }) => id);
+    await keep('SOMEBODY');
+    expect(await marked()).toBe(1);
+    await keep(null);
+    for (const page of [first, second]) await who.ok('updateShowroomPage', { params: { ...place, page }, body: { marked: false } });
   });
   test('two who write at once lose nothing of each other', async () => {
     const place = someBook();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderStatus, orderStatuses } from '../../generated/rules.ts';
 import { zoneOf } from '../../server/domain/statistics/scope.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { checkoutOf, cut, fabricWith, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
+import { checkoutOf, cut, fabricWith, loginAs, mintColleague, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
 import { together } from '../support/together.ts';
 
 let shop: TestApp;
@@ -183,6 +184,20 @@ describe('enterImpersonation', () => {
   });
 });
 
+test('whoever acts for somebody does so no longer than the session lasts from which it was begun', async () => {
+  const staff = await secondChiara();
+  const end = new Date(shop.app.deps.clock().getTime() + 10 * MINUTE);
+  await shop.store.transaction(async (tx) =>
+    tx.run('update session set expires_at = $1 where token_hash = $2', [end, await shop.app.deps.sha256(staff.token)]),
+  );
+  shop.app.deps.sessions.forget();
+  const user = await mintShopper(shop);
+  const { userDetail } = await staff.ok('enterImpersonation', { body: { token: await linkTo(user, staff) } });
+  expect(userDetail.impersonation?.expiresAt).toBe(end.toISOString());
+  const acting = (await user.ok('listSessions')).content.find(({ actedBy }) => actedBy !== null);
+  expect(acting?.expiresAt).toBe(end.toISOString());
+});
+
 describe('extendImpersonation', () => {
   test('thirty minutes from now', async () => {
     const acting = await inPlaceOf(await mintShopper(shop));
@@ -245,6 +260,42 @@ describe('getClientSituation', () => {
     expect(situation.orders.recent).toHaveLength(1);
     expect(situation.invoices[0]?.balance.amount).toBeGreaterThan(0);
     expect(situation.lastSeenAt).toBe(situation.users[0]?.lastSeenAt);
+  });
+  test('has the saved carts of the shop that is asked for, and not those of another', async () => {
+    const user = await mintShopper(shop, { ditte: ['002', 'STK'] });
+    await addCut(user);
+    await user.ok('saveCart', { body: { name: 'Spring', keep: true } });
+    await user.ok('saveCart', { body: { name: 'Summer', keep: false } });
+    await inPlaceOf(user);
+    const savedIn = async (ditta: '002' | 'STK') =>
+      (await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta } })).cart?.savedCount;
+    expect([await savedIn('002'), await savedIn('STK')]).toEqual([2, 0]);
+  });
+  test('was there last when the last of its people was, whoever that is', async () => {
+    const user = await mintShopper(shop);
+    const people = [await mintColleague(shop, user), await mintColleague(shop, user), user];
+    const seen = ['2026-11-02T10:00:00Z', '2026-11-20T10:00:00Z', '2026-11-09T10:00:00Z'];
+    for (const [at, { username }] of people.entries())
+      await shop.store.transaction((tx) =>
+        tx.run('update session s set last_seen_at = $2 from shop_user u where u.id = s.user_id and u.username = $1', [username, seen[at]]),
+      );
+    // Staff in the place of one of them are not that one.
+    await inPlaceOf(user);
+    const situation = await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } });
+    const instants = seen.map((each) => new Date(each).toISOString());
+    expect(situation.users.map(({ lastSeenAt }) => lastSeenAt)).toEqual(instants);
+    expect(situation.lastSeenAt).toBe(instants[1]);
+  });
+  test('an order is open until it has left or is cancelled', async () => {
+    const user = await mintShopper(shop);
+    await placeOrder(user);
+    const openWhen = async (status: OrderStatus) => {
+      await shop.store.transaction((tx) => tx.run('update orders set status = $2 where customer_code = $1', [user.customerCode, status]));
+      return (await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } })).orders.openCount;
+    };
+    const counts = [];
+    for (const status of orderStatuses) counts.push([status, await openWhen(status)]);
+    expect(counts).toEqual(orderStatuses.map((status) => [status, status === 'Shipped' || status === 'Cancelled' ? 0 : 1]));
   });
   // At any moment it is another day in one of the two than where the staff are.
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('what has expired has done so where the customer is: %s', async (timeZone) => {
@@ -312,6 +363,17 @@ describe('listClientOrders', () => {
     expect(totalElements).toBeGreaterThan(content.length);
     const days = content.map(({ day }) => day);
     expect(days).toEqual([...days].sort().reverse());
+    // By number, customer, name and place, in whatever case.
+    const [first] = content;
+    for (const search of [first?.orderCode, first?.customerCode, first?.customerName, first?.city].map((word) => word?.toLowerCase())) {
+      const found = await chiara.ok('listClientOrders', { query: { search, size: 100 } });
+      expect([search, found.content.map(({ id }) => id).includes(first?.id ?? 0)]).toEqual([search, true]);
+    }
+  });
+  test('a customer is found without the accents of its name', async () => {
+    const found = async (search: string) => (await chiara.ok('listClientOrders', { query: { search, size: 1 } })).totalElements;
+    expect(await found('massatelier')).toBe(await found('Maßatelier'));
+    expect(await found('massatelier')).toBeGreaterThan(0);
   });
   test('what a bar of all customers counts are the orders behind it', async () => {
     const { period, months, zones } = await chiara.ok('getStatisticsSummary', { query: { scope: 'all' } });

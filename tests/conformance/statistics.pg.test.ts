@@ -203,6 +203,8 @@ async function expectRecomputed(who: Shopper, zone: string): Promise<void> {
           value: { amount: own.value },
         });
         expect(measure === 'metres' ? own.cm : own.value).toBe(order[at]);
+        const [part, whole] = measure === 'metres' ? [entry.metres, top.totalMetres] : [own.value, top.totalValue?.amount ?? 0];
+        expect(entry.sharePercent).toBeCloseTo((part * 100) / whole, 1);
       }
       expect(top.totalMetres).toBe(figures(present).metres);
     }
@@ -315,6 +317,8 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
       const part = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', zone } });
       expect(part.total.metres).toBe(metres);
       expect(part.zones).toEqual(all.zones);
+      // What there is to choose from stays when something is chosen.
+      expect(part.currencies).toEqual(all.currencies);
       expect((await chiara.ok('getStatisticsTop', { query: { scope: 'all', zone, by: 'catalog' } })).totalMetres).toBe(metres);
     }
     // Values are of one currency, whatever others there are.

@@ -141,6 +141,16 @@ describe('login', () => {
     expect((await nobody().refused('login', send(await codeAt(secret, now - 1)))).code).toBe('SECOND_FACTOR_WRONG');
     await calm();
   });
+  test('whoever is only asked for the code has typed nothing wrong, however often', async () => {
+    await calm();
+    const shopper = await mintShopper(shop);
+    await giveFactor(shopper.username);
+    const body = { username: shopper.username, password: DEMO_PASSWORD };
+    const codes = new Set<string>();
+    for (let n = 0; n < 30; n++) codes.add((await nobody().refused('login', { body, token: null })).code);
+    expect([...codes]).toEqual(['SECOND_FACTOR_REQUIRED']);
+    await calm();
+  });
   test('codes are counted wherever they come from', async () => {
     const shopper = await mintShopper(shop);
     await giveFactor(shopper.username);
@@ -388,6 +398,17 @@ describe('listSessions, endSession and endOtherSessions', () => {
     expect((await shopper.refused('endSession', { params: { id: his?.id } })).code).toBe('NOT_FOUND');
     expect(await sessions(stranger)).toHaveLength(1);
     expect(await shopper.ok('endOtherSessions')).toEqual({ ended: 0 });
+    // What was over by itself is not ended.
+    await loginAs(shop, shopper.username);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `update session s set expires_at = now() - interval '1 minute' from shop_user u
+         where u.id = s.user_id and u.username = $1 and s.revoked_at is null and s.id = (select max(id) from session where user_id = u.id)`,
+        [shopper.username],
+      ),
+    );
+    expect(await sessions(shopper)).toHaveLength(1);
+    expect(await shopper.ok('endOtherSessions')).toEqual({ ended: 0 });
   });
 });
 
@@ -437,6 +458,15 @@ describe('listClients', () => {
     expect((await staff.ok('listClients', { query: { size: 100 } })).totalElements).toBeGreaterThan(30);
     const [found] = (await staff.ok('listClients', { query: { search: 'whitf' } })).content;
     expect(found?.name).toContain('Whitfield');
+  });
+  test('names are found however they are typed: without accents, with ss for ß, or composed otherwise', async () => {
+    const staff = await loginAs(shop, 'chiara.villa');
+    const codes = async (search: string) => (await staff.ok('listClients', { query: { search } })).content.map(({ code }) => code);
+    for (const search of ['garcia', 'GARCÍA', 'garc\u00eda', 'garci\u0301a'])
+      expect(new Set(await codes(search)), search).toEqual(new Set(['C1601']));
+    for (const search of ['maßatelier', 'massatelier', 'MASSATELIER', 'Ma\u017f\u017fat'])
+      expect(await codes(search), search).not.toEqual([]);
+    expect(await codes('garciass')).toEqual([]);
   });
 });
 

@@ -50,6 +50,19 @@ describe('listWaybills', () => {
   });
 });
 
+test('a waybill weighs its cloth by the metre, its swatches and the box', async () => {
+  const who = await mintShopper(shop);
+  const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+  await who.ok('addCartItem', { body: { type: 'SAMPLE', ditta: '002', code: cloth.code, color: cloth.color, quantity: 3 } });
+  const placed = await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2.5) } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  for (const action of ['confirm', 'ship']) await told(action, placed.orderCode);
+  const { weightGsm, widthCm } = await who.ok('getArticleByCode', { params: { code: cloth.code, color: cloth.color } });
+  const [waybill] = (await who.ok('listWaybills')).content;
+  const grams = Math.floor((250 * weightGsm * widthCm) / 10_000) + 3 * 10 + 300;
+  expect(waybill?.weight).toBe(grams / 1000);
+});
+
 describe('getWaybill', () => {
   test('names piece, dye lot and metres of every cut, and its invoice', async () => {
     const who = await mintShopper(shop);

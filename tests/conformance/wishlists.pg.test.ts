@@ -86,6 +86,14 @@ describe('addToUsualWishlist, addWishlistItems, findWishedArticles', () => {
     const { content } = await who.ok('findWishedArticles', { query: { cc: [nameOf(0), nameOf(3)] } });
     expect(content).toMatchObject([{ code: cloths[0]?.code, wishlist: both[0]?.wishlist?.id }]);
   });
+  test('of several lists on which an article stands the usual one is told first', async () => {
+    const who = await mintShopper(shop);
+    const [first, second] = [await listOf(who, wish(0)), await listOf(who, wish(0))];
+    const lists = async () => (await who.ok('findWishedArticles', { query: { cc: [nameOf(0)] } })).content.map(({ wishlist }) => wishlist);
+    expect(await lists()).toEqual([first.id, second.id]);
+    await who.ok('updateWishlist', { params: { id: second.id }, body: { version: second.version, usual: true } });
+    expect(await lists()).toEqual([second.id, first.id]);
+  });
   test('an article stands on a list once, and keeps what was written about it', async () => {
     const who = await mintShopper(shop);
     const { id, items } = await listOf(who, wish(0, { quantity: 3, note: 'First' }));
@@ -211,6 +219,13 @@ describe('updateWishlist, updateWishlistItem', () => {
     await who.ok('updateWishlist', { params: { id }, body: { version, order: [d, other.items[0], b] } });
     expect((await who.ok('getWishlist', { params: { id } })).items.map((item) => item.id)).toEqual([d, b, a, c]);
   });
+  test('among the lists one is shown by what stands first on it now', async () => {
+    const who = await mintShopper(shop);
+    const { id, items, version } = await listOf(who, ...[0, 1, 2, 3, 4].map((at) => wish(at)));
+    await who.ok('updateWishlist', { params: { id }, body: { version, order: [items[4]] } });
+    const [list] = (await who.ok('listWishlists')).own;
+    expect(list?.articles.map(({ code, color }) => `${code}-${color}`)).toEqual([4, 0, 1, 2].map(nameOf));
+  });
   test('two tabs: whoever saw an older list is told, and changes nothing', async () => {
     const who = await mintShopper(shop);
     const { id, version } = await listOf(who, wish(0));
@@ -257,6 +272,24 @@ describe('updateWishlist, updateWishlistItem', () => {
   });
 });
 
+test('of other metres something else is said, which is no change of the shop; what had changed before stays to be seen', async () => {
+  const who = await mintShopper(shop);
+  const { content } = await who.ok('listArticles', { query: { size: 96, availability: ['LIMITED'] } });
+  const scarce = content.toSorted((a, b) => (a.availability?.availableMetres ?? 0) - (b.availability?.availableMetres ?? 0))[0];
+  const metres = scarce?.availability?.availableMetres ?? 0;
+  const { id, items } = await listOf(who, { type: 'FABRIC', code: scarce?.code, color: scarce?.color, quantity: 1 });
+  const params = { id, itemId: items[0] };
+  const now = async () => (await who.ok('getWishlist', { params: { id } })).items[0];
+  const before = (await now())?.availability?.state;
+  await who.ok('updateWishlistItem', { params, body: { quantity: metres + 20 } });
+  expect((await now())?.availability?.state).not.toBe(before);
+  expect((await now())?.changes).toEqual([]);
+  // When it was seen the shop had more.
+  await shop.store.transaction((tx) => tx.run('update wishlist_line set state_seen = $2 where id = $1', [items[0], 'AVAILABLE']));
+  await who.ok('updateWishlistItem', { params, body: { quantity: metres + 30 } });
+  expect((await now())?.changes).toMatchObject([{ kind: 'AVAILABILITY', stateBefore: 'AVAILABLE' }]);
+});
+
 test('two who write the two fields of a line at once both have written', async () => {
   const who = await mintShopper(shop);
   const { id, items } = await listOf(who, wish(0, { quantity: 2, note: 'old' }));
@@ -283,7 +316,7 @@ describe('removeWishlistItem, removeWishlistItems, deleteWishlist, undoWishlistC
   });
   test('a deleted list comes back as the usual one that it was; its link does not', async () => {
     const who = await mintShopper(shop);
-    const { id } = await listOf(who, wish(0), wish(1));
+    const { id, version } = await listOf(who, wish(0), wish(1));
     const other = await listOf(who);
     const { token } = await who.ok('openWishlistLink', { params: { id }, body: { days: 5 } });
     const gone = await who.ok('deleteWishlist', { params: { id } });
@@ -291,8 +324,21 @@ describe('removeWishlistItem, removeWishlistItems, deleteWishlist, undoWishlistC
     expect(gone.totals).toEqual({ elementCount: 0, wishlists: 1, usual: other.id });
     await who.ok('undoWishlistChange', { body: { undo: gone.undo } });
     expect(await who.ok('getWishlistTotals')).toEqual({ elementCount: 2, wishlists: 2, usual: id });
+    // Whoever still has it open from before is told that it has changed.
+    expect(await who.refused('updateWishlist', { params: { id }, body: { version, name: 'Old' } })).toMatchObject({
+      code: 'WISHLIST_CHANGED',
+    });
     expect(await codesIn(who, id)).toEqual([nameOf(0), nameOf(1)]);
     expect((await clientOf(shop).send('getPublicWishlist', { params: { token } }, null)).status).toBe(404);
+  });
+  test('a list that comes back where there is none becomes the usual one', async () => {
+    const who = await mintShopper(shop);
+    const first = await listOf(who, wish(0));
+    const second = await listOf(who, wish(1));
+    const { undo } = await who.ok('deleteWishlist', { params: { id: second.id } });
+    await who.ok('deleteWishlist', { params: { id: first.id } });
+    await who.ok('undoWishlistChange', { body: { undo } });
+    expect(await who.ok('getWishlistTotals')).toEqual({ elementCount: 1, wishlists: 1, usual: second.id });
   });
   test('whoever may no longer change a list takes nothing back in it', async () => {
     const owner = await mintShopper(shop);
@@ -469,6 +515,10 @@ describe('openWishlistLink, closeWishlistLink, getPublicWishlist', () => {
     const { token } = await who.ok('openWishlistLink', { params: { id }, body: { days: 7 } });
     await changeCatalogue(shop, (tx) => tx.run("update article set exclusive_brand = 'SOMEBODY' where id = $1", [kept.id]));
     expect((await read(token)).body).toMatchObject({ items: [{ article: { code: cloths[0]?.code } }] });
+    // To a customer of that house, and to whom it shows its list, it is as it was.
+    const own = `update customer set exclusive_of = '{SOMEBODY}' where code = $1`;
+    await shop.store.transaction((tx) => tx.run(own, [who.customerCode]));
+    expect((await read(token)).body).toMatchObject({ items: [{ article: { code: kept.code } }, { article: { code: cloths[0]?.code } }] });
     await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null where id = $1', [kept.id]));
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { expect } from 'vitest';
 
 /** A text is what is on record under its name; while recording it is put there first. */
@@ -8,7 +9,11 @@ export function expectOnRecord(folder: string, name: string, text: string): void
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, text);
   }
-  expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : 'nothing, for it is not on record');
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const again = `RECORD=1 npx vitest run ${relative('.', testPath)} -t '${currentTestName.split(' > ').at(-1)?.replaceAll("'", '.')}'`;
+  expect(text, `${file} is otherwise. If that is meant: ${again}`).toBe(
+    existsSync(file) ? readFileSync(file, 'utf8') : 'nothing, for it is not on record',
+  );
 }
 /** Records of the folder whose name, up to the first point, is none of these. */
 export function recordsBeside(folder: string, names: readonly string[]): string[] {

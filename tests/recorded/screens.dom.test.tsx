@@ -1,5 +1,6 @@
 // What every screen asks for and shows is on record: docs/decisions/0300-what-is-answered-is-on-record.md.
 import { beforeAll, expect, test } from 'vitest';
+import { notAllowed } from './allowed.ts';
 import { changes } from './changes.ts';
 import { focusNow } from './focus.ts';
 import { expectOnRecord, recordsBeside } from './kept.ts';
@@ -46,7 +47,13 @@ async function forThoseWithLess(name: ScreenName, requests: readonly string[], s
   for (const { lacking, reader } of withLess(needed)) {
     const stage = await Stage.open(name, 'full', undefined, reader);
     const otherwise = [...changes(requests, stage.asked.requests.map(lineOf).sort()), ...changes(shown, shownIn(document.body))];
+    const refused = notAllowed(
+      name,
+      stage.asked.requests.map(({ id }) => id),
+      lacking,
+    );
     stage.close();
+    expect(refused, `what is asked for although ${lacking.join(', ')} would be needed for it`).toEqual([]);
     if (otherwise.length > 0) lines.push('', `# without ${lacking.join(', ')}`, ...otherwise);
   }
   return lines;

@@ -104,8 +104,8 @@ export const screenNames: ScreenName[] = [
 /** Rights without which it does not open; undefined where nobody has to be logged in. */
 export function rightsFor(name: ScreenName): readonly Flag[] | undefined {
   if (isFrame(name)) return [];
-  if (isFurther(name) || !sharedScreens.includes(name)) return undefined;
-  return rightsOf(name);
+  const screen = isFurther(name) ? FURTHER[name][0] : name;
+  return sharedScreens.includes(screen) ? rightsOf(screen) : undefined;
 }
 /** Logged in where one has to be; answers the routes of the screen. */
 function enter(name: ScreenName, table: readonly RouteObject[], isStaff: boolean | undefined, who: Partial<UserDetail>): RouteObject[] {
@@ -132,6 +132,8 @@ interface Opened extends Reader {
   width?: number;
   /** Answers in the place of the shop. */
   instead?: Asked['instead'];
+  /** What could not be asked is not asked again by itself. */
+  once?: boolean;
 }
 export class Stage {
   readonly asked: Asked;
@@ -179,7 +181,7 @@ export class Stage {
     name: ScreenName,
     rich: Rich,
     isStaff?: boolean,
-    { locale = 'en', user = {}, address = addressOf(name, locale), width = WIDTH, instead }: Opened = {},
+    { locale = 'en', user = {}, address = addressOf(name, locale), width = WIDTH, instead, once = false }: Opened = {},
   ): Promise<Stage> {
     watchWidth(width);
     watchListeners();
@@ -200,6 +202,8 @@ export class Stage {
     asked.instead = instead;
     answerFrom(asked, rich);
     const client = createQueryClient();
+    const { queries, ...others } = client.getDefaultOptions();
+    if (once) client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
     const table = createRoutes(client);
     const leavings = watchLeavings();
     const opened = renderAt(address, enter(name, table, isStaff, user), locale, client, table);

@@ -6,6 +6,7 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { ArticleOrder, CatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { type Filter, pageOf, type Selection, select } from '../catalogue/facets.ts';
 import { relevanceOrder } from '../catalogue/relevance.ts';
+import { seasonName } from '../catalogue/season-name.ts';
 import { paint } from '../catalogue/stripes.ts';
 import { articleSummary, colorwayOf, hexColor } from '../catalogue/summary.ts';
 import { callerPrices, viewerOf } from '../catalogue/viewer.ts';
@@ -60,10 +61,6 @@ function familyColors(index: CatalogueIndex): Map<string, string> {
   return colors;
 }
 
-/** Seasons are called by their codes, except cloth that is always woven. */
-const seasonName = (season: string, { deps, locale }: Context): string =>
-  season === 'CONT' ? (deps.labels.find('product.continuative', locale) ?? season) : season;
-
 /** Facets with the names of their values; values that nothing in the shop has are left out, chosen ones stay. */
 function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter, context: Context) {
   const colors = familyColors(index);
@@ -73,7 +70,7 @@ function nameFacets(index: CatalogueIndex, selection: Selection, filter: Filter,
       .filter((value) => value.count > 0 || filter.facets[code]?.includes(value.code))
       .map((value) => {
         const hex = code === 'colorFamily' ? colors.get(value.code) : undefined;
-        const name = code === 'season' ? seasonName(value.code, context) : index.nameOf(code, value.code, context.locale);
+        const name = code === 'season' ? seasonName(context, value.code) : index.nameOf(code, value.code, context.locale);
         return { ...value, name, ...(hex ? { hex } : {}) };
       }),
   }));

@@ -48,7 +48,7 @@ export const getArticlesDocument = verb('getArticlesDocument', async (context, {
   const view = await context.deps.catalogue.current();
   return paperAnswer(context, language, async (tx, words) => {
     const firm = await readFirm(tx, context.caller.customer.code);
-    const wishes = seen(view, cc, { ...context, locale: words.locale });
+    const wishes = seen(view, cc, context);
     return linePaper(words, context, { name: words.text('shop.selection'), note: null }, wishes, firm?.name ?? '');
   });
 });

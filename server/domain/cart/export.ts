@@ -3,7 +3,7 @@ import { priceColumns, type SheetLine, sheetColumns } from '../export/sheet-colu
 import { exportTable } from '../export/table.ts';
 import { verb } from '../verb.ts';
 import { priceCartLines } from './evaluate.ts';
-import { cartLinesOf, promoOf } from './settle.ts';
+import { cartLinesOf } from './settle.ts';
 
 interface PricedRow extends SheetLine {
   name: string;
@@ -18,7 +18,8 @@ export const exportCart = verb('exportCart', async (context, { query: { format }
   const view = await deps.catalogue.current();
   const { lines } = await deps.store.read(async (tx) => {
     const row = await findCart(tx, caller.customer.code, caller.ditta);
-    return priceCartLines(view, context, row ? await cartLinesOf(tx, row.id, context) : [], await promoOf(tx, row, context));
+    // A promo is taken off the whole, and leaves each line its own price.
+    return priceCartLines(view, context, row ? await cartLinesOf(tx, row.id, context) : [], null);
   });
   async function* rows(): AsyncGenerator<PricedRow> {
     for (const { cartLine, goods, priced } of lines)

@@ -8,6 +8,7 @@ import { CodeOrder } from './code-order.ts';
 import { type CatalogueSource, MultiColumn, SingleColumn, sortedBy } from './columns.ts';
 import { Designs } from './designs.ts';
 import { editorialOrder } from './editorial.ts';
+import { newestOrder } from './newest.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export type SingleFacet = 'design' | 'weave' | 'colorFamily' | 'brand' | 'collection' | 'book' | 'season' | 'quality';
@@ -277,11 +278,7 @@ export class CatalogueIndex {
     if (by === 'weight') return this.#order(by, this.weightGsm);
     if (by === 'yarnCount') return this.#order(by, this.ne);
     if (by === 'editorial') return this.#kept(by, () => editorialOrder(this));
-    const books = this.single.book.values.map((code) => -(this.book(code)?.issueYear ?? 0));
-    return this.#order(
-      by,
-      Float64Array.from(this.single.book.of, (book, i) => (books[book] as number) * 1e9 - (this.ids[i] as number)),
-    );
+    return this.#kept(by, () => newestOrder(this));
   }
 
   #order(key: string, values: ArrayLike<number>): Uint32Array<ArrayBuffer> {

@@ -248,6 +248,36 @@ describe('search', () => {
     });
     expect(tiers).toEqual([['STRIPE'], ['STRIPE06'], ['AAA00005'], ['AAA00004'], ['AAA00003'], ['AAA00002']]);
   });
+  test('a word of four letters may have a slip in it, a shorter one is taken as it is', async () => {
+    const all = await CatalogueIndex.build(sampleSource([{}]));
+    const finds = (typed: string, locale: 'it' | 'en') => countBits(search(all, locale, typed).bits) > 0;
+    expect([finds('rixa', 'it'), finds('bengola', 'it')]).toEqual([true, true]);
+    expect([finds('sky', 'en'), finds('skx', 'en')]).toEqual([true, false]);
+  });
+  test('cloth that is half of a fibre comes before cloth with less of it', async () => {
+    const half = '[{"fibre":"cotton","percent":50},{"fibre":"linen","percent":50}]';
+    const less = '[{"fibre":"cotton","percent":51},{"fibre":"linen","percent":49}]';
+    const all = await CatalogueIndex.build(
+      sampleSource([
+        { code: 'AAA00001', composition: less },
+        { code: 'AAA00002', composition: half },
+      ]),
+    );
+    const codes = search(all, 'en', 'linen').tiers.flatMap((tier) => {
+      const found: string[] = [];
+      eachBit(tier, (i) => found.push(all.codes[i] as string));
+      return found;
+    });
+    expect(codes).toEqual(['AAA00002', 'AAA00001']);
+  });
+  test('short codes that are pasted one behind the other are all found', async () => {
+    const all = await CatalogueIndex.build(sampleSource([{ code: 'AAA11' }, { code: 'AAB22' }, { code: 'AAC33' }]));
+    for (const typed of ['AAA11 AAC33', 'aaa11,aac33', 'AAA11-001; AAC33']) {
+      const codes: string[] = [];
+      eachBit(search(all, 'en', typed).bits, (i) => codes.push(all.codes[i] as string));
+      expect(codes, typed).toEqual(['AAA11', 'AAC33']);
+    }
+  });
   test('a colour is no misspelt fibre', async () => {
     const source = sampleSource([
       { code: 'AAA00001', colorFamily: 'sky' },

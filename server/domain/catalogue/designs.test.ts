@@ -7,6 +7,7 @@ import { addBit, emptyBits, hasBit } from './bitset.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { editorialOrder, inTurn } from './editorial.ts';
 import { select } from './facets.ts';
+import { newestOrder } from './newest.ts';
 import { StockColumns } from './stock-columns.ts';
 
 /** Codes one of which begins with the other: written with their colours they stand between each other. */
@@ -46,6 +47,11 @@ describe('designs', () => {
           const own = members.filter((ordinal) => codeAt(rows, ordinal) === codeAt(rows, lead));
           expect(Math.min(...own.map((ordinal) => rank.get(ordinal) as number))).toBe(rank.get(lead));
           expect(hasBit(bits, lead)).toBe(true);
+        }
+        // Backwards each is there as the last of its colours in the order.
+        for (const lead of [0, 1, 2].flatMap((page) => index.designs.pageOf(order, true, bits, page, 2))) {
+          const own = members.filter((ordinal) => codeAt(rows, ordinal) === codeAt(rows, lead));
+          expect(Math.max(...own.map((ordinal) => rank.get(ordinal) as number))).toBe(rank.get(lead));
         }
         for (const [ordinal, { code }] of rows.entries()) {
           const colors = [...index.designs.colorsOf(index.designs.of[ordinal] as number)].map((each) => index.colors[each]);
@@ -112,4 +118,36 @@ describe('what is shown first', () => {
     expect(first.map(([weave]) => weave)).toEqual(['poplin', 'twill', 'poplin', 'twill']);
     expect(first.map(([, family]) => family)).toEqual(['white', 'blue', 'white', 'blue']);
   });
+});
+
+describe('what is newest', () => {
+  test('of the latest year the qualities take turns, that with the newest cloth first; what was there before comes after', async () => {
+    const of = (quality: string, design: string, book = 'NEXT-1') => ({ quality, design, book });
+    const rows: Partial<ArticleRow>[] = [
+      of('old', 'check', 'LAST-1'),
+      of('poplin', 'check'),
+      of('poplin', 'check'),
+      of('twill', 'stripe'),
+      of('twill', 'check'),
+      of('madras', 'stripe'),
+      of('madras', 'check'),
+      of('madras', 'check'),
+    ].map((row, at) => ({ ...row, code: `OR${at}` }));
+    const source = sampleSource(rows);
+    const [book] = source.books;
+    const books = [
+      { ...book!, code: 'NEXT-1', issueYear: 2026 },
+      { ...book!, code: 'LAST-1', issueYear: 2025 },
+    ];
+    const order = [...newestOrder(await CatalogueIndex.build({ ...source, books }))].map((ordinal) => rows[ordinal]);
+    expect(order.map((row) => row?.quality)).toEqual(['madras', 'twill', 'poplin', 'madras', 'twill', 'poplin', 'madras', 'old']);
+    // The newest of its quality, unless the one before was of the same design.
+    expect(order.map((row) => row?.code)).toEqual(['OR7', 'OR3', 'OR2', 'OR5', 'OR4', 'OR1', 'OR6', 'OR0']);
+  });
+  test('every article once', () =>
+    fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        expect([...newestOrder(await build(rows))].sort((a, b) => a - b)).toEqual([...rows.keys()]);
+      }),
+    ));
 });

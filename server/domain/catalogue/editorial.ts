@@ -22,7 +22,7 @@ export function inTurn(ordinals: readonly number[], [key, ...rest]: readonly Key
 }
 
 /** Which values were shown when; what was not shown for longest is the freshest. */
-class Shown {
+export class Shown {
   readonly #last = new Map<number, number>();
   #now = 0;
   freshest<T>(candidates: readonly T[], value: (candidate: T) => number): T | undefined {

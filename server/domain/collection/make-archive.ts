@@ -1,9 +1,10 @@
+import { PICTURE_PIXELS } from '../../../shared/rules/picture-pixels.ts';
 import type { CollectionWish } from '../../store/queries/downloads.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import type { Made, Making, Recipe } from '../download/recipe.ts';
 import { stillVisible } from './choose.ts';
 import { nameOf, onceEach } from './naming.ts';
-import { ENDINGS, filesEach, PIXELS } from './plan.ts';
+import { ENDINGS, filesEach } from './plan.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 type Chosen = ReturnType<typeof stillVisible>;
@@ -21,7 +22,7 @@ async function* entries({ row, context, progress }: Making<CollectionWish>, chos
     const { code, color } = article;
     for (const one of views) {
       await progress(done++, total);
-      const bytes = await deps.pictures.picture({ code, color, view: one, width: PIXELS[size], format });
+      const bytes = await deps.pictures.picture({ code, color, view: one, width: PICTURE_PIXELS[size], format });
       if (bytes) yield { path: once(nameOf(naming, article, one), ENDINGS[format]), bytes };
     }
     for (const file of files) {

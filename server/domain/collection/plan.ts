@@ -1,4 +1,5 @@
 import type { ClothFile, ClothView, CollectionFormat, CollectionSize } from '../../../generated/rules.ts';
+import { PICTURE_PIXELS } from '../../../shared/rules/picture-pixels.ts';
 
 /** What is wanted of each cloth of an archive. */
 export interface Wanted {
@@ -8,7 +9,6 @@ export interface Wanted {
   files: ClothFile[];
 }
 
-export const PIXELS: Record<CollectionSize, number> = { small: 400, medium: 800, large: 1200 };
 export const ENDINGS: Record<CollectionFormat | ClothFile, string> = {
   webp: 'webp',
   jpeg: 'jpg',
@@ -31,7 +31,7 @@ const BYTES_OF: Record<ClothFile, number> = { u3m: 5_000_000, glb: 2_800_000, wi
 
 /** How many bytes an archive of so many articles takes, roughly. */
 export function bytesOf(articles: number, { views, size, format, files }: Wanted): number {
-  const scale = (PIXELS[size] / PIXELS.medium) ** 2;
+  const scale = (PICTURE_PIXELS[size] / PICTURE_PIXELS.medium) ** 2;
   const pictures = views.reduce((sum, view) => sum + BYTES_AT_800[format][view] * scale, 0);
   return Math.round(articles * (pictures + files.reduce((sum, file) => sum + BYTES_OF[file], 0)));
 }

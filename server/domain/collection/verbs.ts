@@ -1,6 +1,7 @@
 import type { ExportFormat } from '../../../generated/rules.ts';
+import { seasonName } from '../catalogue/season-name.ts';
 import type { Context } from '../context.ts';
-import { requestFile } from '../download/request.ts';
+import { requestFile, titled } from '../download/request.ts';
 import { ShopError } from '../errors.ts';
 import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
@@ -23,9 +24,15 @@ const wantedOf = ({ view, size = 'large', format = 'jpeg', file = [] }: Asked): 
 const articlesOf = async (context: Context, choice: Choice): Promise<string[]> =>
   chosenArticles(await context.deps.catalogue.current(), context, choice);
 
-function titleOf({ deps, locale, ...context }: Context, key: string, choice: Choice): string {
-  const names = [...(choice.season ?? []), ...(choice.book ?? []), ...(choice.collection ?? [])].slice(0, 4);
-  return [deps.labels.text(key, locale), ...names, todayOf(context)].join(' ');
+/** What was chosen by the names under which it was chosen, and the day. */
+async function titleOf(context: Context, key: string, choice: Choice): Promise<string> {
+  const { deps, locale } = context;
+  const { index } = await deps.catalogue.current();
+  const names = [
+    ...(choice.season ?? []).map((season) => seasonName(context, season)),
+    ...(['book', 'collection'] as const).flatMap((facet) => (choice[facet] ?? []).map((code) => index.nameOf(facet, code, locale))),
+  ];
+  return titled(locale, deps.labels.text(key, locale), names.slice(0, 4), todayOf(context));
 }
 
 /** How much a choice would be; nothing is made. */
@@ -57,7 +64,7 @@ export const generateImageArchive = verb('generateImageArchive', async (context,
   return requestFile(context, {
     kind: 'IMAGE_ARCHIVE',
     language: context.locale,
-    title: titleOf(context, 'collection.archive', query),
+    title: await titleOf(context, 'collection.archive', query),
     mediaType: 'application/zip',
     extension: 'zip',
     wanted: { ...wanted, articles, naming: query.naming, terms: query.terms },
@@ -77,7 +84,7 @@ export const generateFabricCsv = verb('generateFabricCsv', async (context, { que
   return requestFile(context, {
     kind: 'FABRIC_DATA',
     language: context.locale,
-    title: titleOf(context, 'collection.data', choice),
+    title: await titleOf(context, 'collection.data', choice),
     mediaType: MEDIA[format],
     extension: format,
     wanted: { ...wantedOf({}), articles, naming: '', terms },

@@ -10,7 +10,8 @@ export type DownloadMedia =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/zip';
 
-const nameOf = ({ title, extension }: DownloadRow): string => `${title}.${extension}`;
+/** A season is written with a stroke in some languages, which no file may have in its name. */
+const nameOf = ({ title, extension }: DownloadRow): string => `${title.replaceAll(/[\\/:]/g, '-')}.${extension}`;
 
 /** The bytes of a file that was made. @throws ShopError FILE_NOT_READY, FILE_EXPIRED, NOT_FOUND for one that could not be made */
 export async function deliver<Media extends string>({ deps, now }: PublicContext, row: DownloadRow): Promise<Ready<Media>> {

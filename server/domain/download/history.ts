@@ -47,8 +47,10 @@ export const listDownloads = verb('listDownloads', async (context, { query }) =>
 /** Forgets a request; whoever makes it gives up at the next step. @throws ShopError NOT_FOUND */
 export const deleteDownload = verb('deleteDownload', async (context, { params: { id } }) => {
   await context.deps.store.transaction(async (tx) => {
-    if ((await deleteDownloadRow(tx, ownerOf(context), id)) === 0) throw new ShopError('NOT_FOUND');
-    await audit(tx, context, 'download.delete', id);
+    const owner = ownerOf(context);
+    const row = await findDownload(tx, owner, id);
+    if (!row || (await deleteDownloadRow(tx, owner, id)) === 0) throw new ShopError('NOT_FOUND');
+    await audit(tx, context, 'download.delete', `${id} ${row.title}`);
   });
   return { ok: true as const };
 });
@@ -66,7 +68,7 @@ export const retryDownload = verb('retryDownload', async (context, { params: { i
     await remakeDownload(tx, id, now);
     // What was made before takes no room any more.
     await admitBytes(tx, owner);
-    await audit(tx, context, 'download.retry', id);
+    await audit(tx, context, 'download.retry', `${id} ${row.title}`);
     const [download] = await presentDownloads(tx, context, [theRow(await findDownload(tx, owner, id))]);
     return { download: theRow(download) };
   });

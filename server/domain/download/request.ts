@@ -1,4 +1,6 @@
+import type { Locale } from '../../../generated/rules.ts';
 import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
+import { commaOf } from '../../../shared/rules/punctuation.ts';
 import {
   countUnmade,
   findDownload,
@@ -30,6 +32,10 @@ export async function admitBytes(tx: Tx, { customerCode }: Owner): Promise<void>
   if ((await keptBytes(tx, customerCode)) >= MOST_GIGABYTES * 1e9) throw new ShopError('DOWNLOAD_ROOM', { gigabytes: MOST_GIGABYTES });
 }
 
+/** A file by what it is, what was chosen and the day; a name may end with a year, so the day stands apart from it. */
+export const titled = (locale: Locale, what: string, names: readonly string[], day: string): string =>
+  names.length > 0 ? `${what} ${names.join(commaOf(locale))} · ${day}` : `${what} ${day}`;
+
 /** Has a file made. @throws ShopError DOWNLOAD_LIMIT, DOWNLOAD_ROOM */
 export async function requestFile(context: Context, file: WantedFile): Promise<{ download: Download }> {
   const { actor, deps, now } = context;
@@ -40,7 +46,7 @@ export async function requestFile(context: Context, file: WantedFile): Promise<{
     await admitBytes(tx, owner);
     const id = crypto.randomUUID();
     await insertDownload(tx, { ...file, ...owner, id, staffUserId: staffUserIdOf(actor), now });
-    await audit(tx, context, 'download.request', `${id} ${file.kind}`);
+    await audit(tx, context, 'download.request', `${id} ${file.title}`);
     const [download] = await presentDownloads(tx, context, [theRow(await findDownload(tx, owner, id))]);
     return { download: theRow(download) };
   });

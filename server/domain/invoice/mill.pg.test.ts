@@ -1,5 +1,6 @@
 // From an order to its waybill, its invoice and what is set against it, all as the mill says it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mill, sayOf } from '../../../tests/support/pay.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
@@ -208,4 +209,29 @@ test('an order keeps the customer to itself while others are charged', async () 
   await told('invoice', (await shipped(one)).code);
   expect((await two.ok('listInvoices')).totalElements).toBe(0);
   expect(await checkoutOf(two, cloth, 2.2)).toBeTruthy();
+});
+
+test('what the mill writes bears the day of the mill, also when it is still the day before at Greenwich', async () => {
+  const clock = () => shop.app.deps.clock();
+  const quarterPast = new Date(clock());
+  quarterPast.setUTCHours(23, 15, 0, 0);
+  shop.advance((quarterPast.getTime() - clock().getTime() + 86_400_000) % 86_400_000);
+  const who = await mintShopper(shop);
+  const paid = await shipped(who, 'bank_transfer');
+  const note = await told('credit', numberOf(await told('invoice', paid.code)), { reason: 'Barré' });
+  const open = await shipped(who);
+  await told('invoice', open.code);
+  const today = dayIn(MILL_ZONE, clock());
+  expect(today).not.toBe(clock().toISOString().slice(0, 10));
+  expect((await who.ok('listWaybills')).content.map(({ date }) => date)).toEqual([today, today]);
+  const { content } = await who.ok('listInvoices');
+  expect(content.map(({ date }) => date)).toEqual([today, today, today]);
+  const credit = content.find(({ number }) => note.includes(number));
+  const owed = content.find(({ orders, type }) => type === 'invoice' && orders.some(({ orderCode }) => orderCode === open.code));
+  const lines = [
+    { id: owed?.id, amount: 100 },
+    { id: credit?.id, amount: -100 },
+  ];
+  await who.ok('transferInvoiceCredit', { body: { currency: 'EUR', lines } });
+  expect((await who.ok('getInvoice', { params: { id: owed?.id } })).payments.map(({ date }) => date)).toEqual([today]);
 });

@@ -2,6 +2,7 @@ import type { Locale } from '../../../generated/rules.ts';
 import type { Material } from '../../../generated/zod/schemas/material.zod.ts';
 import type { MaterialObstacle } from '../../../generated/zod/schemas/materialObstacle.zod.ts';
 import type { MaterialRequest } from '../../../generated/zod/schemas/materialRequest.zod.ts';
+import { yearOfNumber } from '../../../shared/rules/days.ts';
 import type { ShelvedMaterial } from '../../store/queries/library.ts';
 import type { WrittenRequest } from '../../store/queries/material-requests.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +19,7 @@ export function obstacleOf(material: Omit<ShelvedMaterial, 'files'>, context: Co
   if (brand !== null && customer.brandCode !== brand && !customer.exclusiveOf.includes(brand))
     return { reason: 'BRAND', detail: brandName ?? brand, day: null };
   if (tiers.length > 0 && !tiers.includes(customer.tier?.code ?? ''))
-    return { reason: 'TIER', detail: tierNames.join(', ') || tiers.join(', '), day: null };
+    return { reason: 'TIER', detail: new Intl.ListFormat(context.locale).format(tierNames.length > 0 ? tierNames : tiers), day: null };
   return null;
 }
 
@@ -42,9 +43,9 @@ export function presentMaterial(material: ShelvedMaterial, context: Context): Ma
   };
 }
 
-/** `MR26-000012`: the year in which it was asked for, and the number. */
+/** `MR26-000012`: the year in which it was asked for, by the mill's calendar, and the number. */
 export const requestCode = ({ id, requestedAt }: { id: number; requestedAt: Date }): string =>
-  `MR${String(requestedAt.getUTCFullYear()).slice(-2)}-${String(id).padStart(6, '0')}`;
+  `MR${yearOfNumber(requestedAt)}-${String(id).padStart(6, '0')}`;
 
 export function presentRequest(row: WrittenRequest, locale: Locale): MaterialRequest {
   const { id, state, requestedBy, note, terms, reason, carrier, trackingCode, shipTo, lines } = row;

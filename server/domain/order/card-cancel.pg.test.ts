@@ -61,6 +61,44 @@ test('no more goes back than was charged, however often it is wanted', async () 
   expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: charged, refunded: charged });
 });
 
+test('of a line in several pieces what was taken last is free first', async () => {
+  const pieces = await fabricWith(shop, [{ lengthCm: 300 }, { lengthCm: 260 }]);
+  const buyer = await mintShopper(shop);
+  const { version } = (await buyer.ok('addCartItem', { body: cut(pieces, 5) })) && (await buyer.ok('getCart'));
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  const held = () =>
+    shop.store.read((tx) =>
+      tx.rows<{ length: number; cm: number }>(
+        'select length_cm as length, reserved_cm as cm from piece where article_id = $1 and length_cm > 0 order by id',
+        [pieces.id],
+      ),
+    );
+  expect(await held()).toEqual([
+    { length: 300, cm: 300 },
+    { length: 260, cm: 200 },
+  ]);
+  await mill('cancel', placed.orderCode, { line: '1', quantity: '1' });
+  expect(await held()).toEqual([
+    { length: 300, cm: 300 },
+    { length: 260, cm: 100 },
+  ]);
+});
+
+test('each part that is cancelled is told by itself, also where it is as much as the one before', async () => {
+  const buyer = await mintShopper(shop);
+  const { orderCode } = await place(buyer);
+  for (const reference of ['first', 'second'])
+    expect(await mill('cancel', orderCode, { line: '1', quantity: '0.5', reference })).toMatchObject({ ok: true });
+  await drain(shop);
+  const told = shop.mails.filter(({ to, subject }) => to.startsWith(`${buyer.username}@`) && subject.includes(': 0.5 m of'));
+  expect(told).toHaveLength(2);
+  expect(
+    (await buyer.ok('listInbox')).content.filter(({ event, subject }) => event === 'ORDER_STATUS' && subject === orderCode),
+  ).toHaveLength(2);
+});
+
 test('cancelled metres: what they cost goes back, the cloth is free, the rest goes on; parts add up to the whole', async () => {
   const buyer = await mintShopper(shop, { customer: { vatBp: 2200 } });
   await buyer.ok('addCartItem', { body: cut(cloth, 2.5) });

@@ -58,3 +58,17 @@ test('an order waits while the mill must look at its cloth', async () => {
   const placed = await buyer.ok('completeOrder', { body: { paymentId: await checkoutOf(buyer, uninspected, 2.2) } });
   expect(placed).toMatchObject({ state: 'ordered', status: 'Wait' });
 });
+test('a card is not asked for nothing: a cart of gifts alone is ordered in another way', async () => {
+  const gift = await shop.store.read((tx) =>
+    tx.one<{ code: string; color: string; quantity: number }>(
+      `select code, color, minimum_quantity as quantity from accessory where category = 'buttons' order by id limit 1`,
+    ),
+  );
+  const buyer = await mintShopper(shop, { customer: { freeDeliveryFrom: 0 } });
+  await buyer.ok('addCartItem', { body: { type: 'ACCESSORY', ditta: '002', ...gift } });
+  const { version, totals } = await buyer.ok('getCart');
+  expect(totals.total?.amount).toBe(0);
+  const prepare = (paymentMethod: string) => ({ body: { version, paymentMethod } });
+  expect(await buyer.refused('preparePayment', prepare('card'))).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  await buyer.ok('preparePayment', prepare('on_account'));
+});

@@ -47,8 +47,7 @@ export async function confirmByMail(tx: Tx, context: Context, order: PlacedOrder
             quantity: quantityOf(line.type, line.quantity),
             reference: line.reference,
             availability: line.availability,
-            // Nobody can say when it arrives as long as it waits.
-            deliveryDate: order.status === 'Wait' ? null : line.deliveryDate,
+            deliveryDate: line.deliveryDate,
           })),
         },
       },

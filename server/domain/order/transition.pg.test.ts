@@ -62,6 +62,15 @@ test('what the mill does is told in the language of who ordered', async () => {
   for (let turn = 0; turn < 20 && !told().some(({ text }) => text.includes('TR77')); turn++) await shop.app.worker.runOnce();
   expect(told().find(({ text }) => text.includes('TR77'))?.html).toContain('lang="de"');
 });
+test('what is cancelled arrives on no day', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
+  const buyer = await mintShopper(shop);
+  const { idorder, orderCode } = await place(buyer, article);
+  const days = async () => (await buyer.ok('getOrder', { params: { id: idorder } })).lines.map(({ deliveryDate }) => deliveryDate);
+  expect(await days()).toEqual([expect.any(String)]);
+  await moveOrder(mill(), { action: 'cancel', code: orderCode });
+  expect(await days()).toEqual([null]);
+});
 test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
   const article = await fabricWith(shop, [{ lengthCm: 1000 }]);
   const buyer = await mintShopper(shop, { customer: { vatBp: 0, vatCeilingLeft: 500_000 } });

@@ -3,6 +3,7 @@ import { ditteRules, type PaymentMethodCode } from '../../../generated/rules.ts'
 import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { addWorkingDays } from '../../../shared/rules/mill-days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { cardCheckout, drain, pay } from '../../../tests/support/pay.ts';
 import { cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { moveOrder } from './transition.ts';
 
@@ -42,6 +43,26 @@ describe('what a waiting order waits for', () => {
     // Nobody can say when it comes, neither of the order nor of a line.
     expect([detail.deliveryDate, ...detail.lines.map(({ deliveryDate }) => deliveryDate)]).toEqual([null, null]);
   });
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-24T11:00:00Z', '2026-11-25'],
+    ['Pacific/Pago_Pago', '2026-11-25T10:00:00Z', '2026-11-24'],
+  ] as const)('the days of a transfer count from the customer’s own: %s', async (timeZone, placedAt, there) => {
+    const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+    const buyer = await mintShopper(shop, { customer: { timeZone } });
+    const { placed } = await place(buyer, article, 2.2, 'bank_transfer');
+    await shop.store.transaction((tx) => tx.run('update orders set placed_at = $2 where id = $1', [placed.idorder, placedAt]));
+    const { transfer } = await buyer.ok('getOrder', { params: { id: placed.idorder } });
+    expect(transfer?.dueDate).toBe(addWorkingDays(there, 5));
+  });
+  test('an order whose card was charged waits for its quantity alone, and is not taken up by the money', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 300 }]);
+    const buyer = await mintShopper(shop);
+    const placed = await pay(buyer, await cardCheckout(buyer, article, 20), 'success');
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    const order = await buyer.ok('getOrder', { params: { id: placed.idorder } });
+    expect(order).toMatchObject({ status: 'Wait', waitsFor: ['quantity'], payment: { state: 'paid' } });
+    expect(order.events.map(({ status }) => status)).toEqual(['Wait']);
+  });
   test('the day on which it arrives counts from when it was let go, and not from when it was placed', async () => {
     const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
     const buyer = await mintShopper(shop);
@@ -60,6 +81,19 @@ describe('what a waiting order waits for', () => {
     const { placed, detail } = await place(await mintShopper(shop), article, 8, 'on_account');
     expect(placed).toMatchObject({ status: 'Wait', waitsFor: ['quantity'], transfer: null });
     expect(detail).toMatchObject({ waitsFor: ['quantity'], transfer: null });
+  });
+  test('its mail names no day on which a line arrives, as that of an order that does not wait does', async () => {
+    const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);
+    const buyer = await mintShopper(shop);
+    const mailOf = async (paymentMethod: PaymentMethodCode) => {
+      const { placed } = await place(buyer, article, 2.2, paymentMethod);
+      await drain(shop);
+      return shop.mails.find(({ text }) => text.includes(placed.orderCode) && text.includes(article.code))?.text ?? '';
+    };
+    const dayAtALine = new RegExp(`${article.code}.* 20\\d\\d$`, 'm');
+    expect(await mailOf('on_account')).toMatch(dayAtALine);
+    const waits = await mailOf('bank_transfer');
+    expect([waits.includes(article.code), dayAtALine.test(waits)]).toEqual([true, false]);
   });
   test('an order that does not wait has neither', async () => {
     const article = await fabricWith(shop, [{ lengthCm: 20_000 }]);

@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '../../../generated/zod/schemas/articleDetail.zod.ts';
+import { seasonText } from '../../../shared/rules/season.ts';
 import type { Paper, PaperPicture } from '../../ports/papers.ts';
 import type { Words } from './words.ts';
 
@@ -36,7 +37,7 @@ function factsOf({ article, words, price }: Sheet): [string, string][] {
     [text('product.repeat'), warp || weft ? repeat : ''],
     [text('product.finish'), article.finish.map((code) => named('finish', code)).join(', ')],
     [text('product.book'), book ? text('product.bookPage', { book: book.title, page: book.page }) : ''],
-    [text('product.season'), article.season === 'CONT' ? text('product.continuative') : article.season],
+    [text('product.season'), seasonText(article.season, text)],
     [text('pricelist.perMetre'), price && article.price ? words.money(article.price.amount, article.price.currency) : ''],
   ];
 }

@@ -1,8 +1,9 @@
 // What goes wrong with money is never silent: whoever reads the log sees it, with the number of the payment and nothing of its customer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { cardCheckout, drain, heldForChangedCart, mill, ordersOf, pay, sandboxRow } from '../../../tests/support/pay.ts';
 import { fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+import { execute } from '../../mill/commands.ts';
 import { type PaymentProvider, ProviderAwayError } from '../../ports/payments.ts';
 import { settle } from './settle.ts';
 
@@ -72,6 +73,17 @@ test('a refund that the provider refuses is an error', async () => {
   await amiss({ refund: async () => ({ state: 'failed', reference: 'closed_account' }) }, () => drain(shop));
   expect(toldOf(paymentId)).toEqual(['the provider refuses to pay back']);
 });
+test('what the provider refused to pay back has not gone back: a later refund has it in it', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth, 4);
+  const placed = await pay(buyer, paymentId, 'success');
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  await mill(shop, 'cancel', placed.orderCode, { line: '1', quantity: '1' });
+  await amiss({ refund: async () => ({ state: 'failed', reference: 'closed_account' }) }, () => drain(shop));
+  await mill(shop, 'cancel', placed.orderCode);
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ refunded: placed.total?.amount });
+});
 
 test('a card that is let go by the bank after its order was made is an error', async () => {
   const buyer = await mintShopper(shop);
@@ -83,4 +95,53 @@ test('a card that is let go by the bank after its order was made is an error', a
   const actor = { kind: 'job', queue: 'payment-look', id: 1 } as const;
   await settle({ deps, operation: 'payment-look', now: deps.clock(), actor }, paymentId, { ...seen, state: 'canceled' });
   expect(toldOf(paymentId)).toEqual(['what was paid has lost its payment: the bank has let the amount go']);
+});
+
+test('what the provider reports and nobody here can mend is an error; a payment that failed is none', async () => {
+  const told = async (type: string) => {
+    const before = errors.length;
+    const event = { id: crypto.randomUUID(), type, paymentId: null, reference: null };
+    await amiss({ readEvent: async () => event }, async () => {
+      const { status } = await shop.fetch(
+        new Request(`${BASE_URL}/payments/webhooks/sandbox`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(event),
+        }),
+      );
+      expect(status).toBe(200);
+    });
+    return errors.slice(before).map(({ fields, message }) => [fields.type, message]);
+  };
+  const why = 'the provider reports what the shop can not mend by itself';
+  for (const type of ['charge.dispute.created', 'refund.failed', 'payout.failed']) expect(await told(type)).toEqual([[type, why]]);
+  for (const type of ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded']) expect(await told(type)).toEqual([]);
+});
+
+test('what hangs and what has ended stand in one list, the oldest first', async () => {
+  const buyer = await mintShopper(shop);
+  const charged = await cardCheckout(buyer, cloth);
+  await pay(buyer, charged, 'success');
+  await drain(shop);
+  const hanging = await cardCheckout(buyer, cloth);
+  await pay(buyer, hanging, 'challenge');
+  shop.advance(MINUTE);
+  const declined = await cardCheckout(await mintShopper(shop), cloth);
+  const on = (id: string, moment: string) =>
+    shop.store.transaction((tx) => tx.run('update payment set updated_at = $2 where id = $1', [id, moment]));
+  const now = shop.app.deps.clock().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString();
+  for (const [id, minutes] of [
+    [charged, 30],
+    [hanging, 20],
+  ] as const)
+    await on(id, ago(minutes));
+  await on(declined, ago(10));
+  await shop.store.transaction((tx) =>
+    tx.run(`update payment set state = 'failed', failure = 'PAYMENT_DECLINED' where id = $1`, [declined]),
+  );
+  const [listed] = await execute(shop.app, [{ kind: 'payment-list', all: true }]);
+  const ids = (listed?.message ?? '').split('\n').map((line) => line.split(' ')[0] ?? '');
+  const own = ids.filter((id) => [charged, hanging, declined].includes(id));
+  expect(own).toEqual([charged, hanging, declined]);
 });

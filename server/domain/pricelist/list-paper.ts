@@ -1,4 +1,4 @@
-import type { Day, PriceListContents } from '../../../generated/rules.ts';
+import type { Day } from '../../../generated/rules.ts';
 import type { Paper, PaperBlock, PaperCell } from '../../ports/papers.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { Tx } from '../../store/store.ts';
@@ -16,7 +16,6 @@ export interface ListFacts {
   validTo: Day | null;
   /** Day of the list that this one is compared with. */
   since: Day | null;
-  contents: PriceListContents;
 }
 interface Setting {
   view: CatalogueView;
@@ -30,9 +29,9 @@ const text = (words: Words, value: string | number | null): PaperCell => ({
   text: value === null ? '' : typeof value === 'number' ? words.number(value) : value,
 });
 
-function cellsOf({ view, context, words, columns, facts }: Setting, { name, ordinal, price, before, change }: Row): PaperCell[] {
+function cellsOf({ view, context, words, columns }: Setting, { name, ordinal, price, before, change }: Row): PaperCell[] {
   const { currency } = context.caller.customer;
-  const told = change && (facts.contents === 'CHANGES' || change !== 'GONE') ? words.text(`pricelist.change.${change}`) : '';
+  const told = change ? words.text(`pricelist.change.${change}`) : '';
   const was = change === 'PRICE' && before !== null ? words.text('pricelist.was', { price: words.money(before, currency) }) : told;
   const last: PaperCell = { text: price === null ? '–' : words.money(price, currency), strong: true, ...(was ? { sub: was } : {}) };
   if (ordinal === undefined) return [{ text: name }, ...columns.map(() => ({ text: '' })), last];

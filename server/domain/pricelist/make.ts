@@ -111,7 +111,7 @@ export const makePriceList: Recipe<PriceListWish> = async (making): Promise<Made
   const last = await lastPrices(context);
   const rows = listed(rowsOf(view, context, wanted, last?.prices ?? null), wanted.contents);
   const since = last ? dayIn(context.caller.customer.timeZone, last.at) : null;
-  const facts: ListFacts = { title: row.title, ...validity(view, context), since, contents: wanted.contents };
+  const facts: ListFacts = { title: row.title, ...validity(view, context), since };
   const parts = wanted.format === 'pdf' ? paper(making, view, rows, facts, wanted) : table(making, view, rows, facts);
   const prices = JSON.stringify(pricesNow(view, context));
   return { parts, articles: rows.length, prices };

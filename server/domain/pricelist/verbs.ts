@@ -4,12 +4,13 @@ import type { PriceListInputOutput } from '../../../generated/zod/schemas/priceL
 import { findDownload, listDownloadsOf, type PriceListChoice } from '../../store/queries/downloads.ts';
 import { readFirm } from '../../store/queries/papers.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
+import { seasonName } from '../catalogue/season-name.ts';
 import { type Stripes, stripesOf } from '../catalogue/stripes.ts';
 import { articleSummary } from '../catalogue/summary.ts';
 import type { Context } from '../context.ts';
 import { type DownloadMedia, deliver } from '../download/deliver.ts';
 import { ownerOf, presentDownloads } from '../download/present.ts';
-import { requestFile } from '../download/request.ts';
+import { requestFile, titled } from '../download/request.ts';
 import { ShopError } from '../errors.ts';
 import { formatDate, formatMoney, money } from '../pricing/format.ts';
 import { Ready } from '../ready.ts';
@@ -46,18 +47,19 @@ const choiceOf = (asked: { [K in keyof PriceListChoice]?: string[] | undefined }
   collection: asked.collection ?? [],
 });
 
-/** `Price list SS27 Sartoria 22 November 2026` */
-function titleOf({ deps, locale }: Context, view: CatalogueView, asked: PriceListInputOutput, writtenDay: string): string {
+/** `Price list Spring Summer 2027, Sartoria · 22 November 2026` */
+function titleOf(context: Context, view: CatalogueView, asked: PriceListInputOutput, writtenDay: string): string {
+  const { deps, locale } = context;
   const { index } = view;
   const label = (key: string) => deps.labels.text(key, locale);
   const names = [
-    ...asked.season.map((season) => (season === 'CONT' ? label('product.continuative') : season)),
+    ...asked.season.map((season) => seasonName(context, season)),
     ...asked.brand.map((code) => index.nameOf('brand', code, locale)),
     ...asked.collection.map((code) => index.nameOf('collection', code, locale)),
   ];
   const head = label(asked.contents === 'CHANGES' ? 'pricelist.titleChanges' : 'pricelist.title');
   const some = names.length > 4 ? [...names.slice(0, 4), '…'] : names;
-  return [head, ...some, writtenDay].join(' ');
+  return titled(locale, head, some, writtenDay);
 }
 
 /** Has a list made. @throws ShopError TOO_MANY_COLUMNS, NOTHING_CHOSEN when the choice holds no article, DOWNLOAD_LIMIT */

@@ -1,5 +1,6 @@
 import type { DittaCode, Locale } from '../../../generated/rules.ts';
 import type { Article } from '../../../generated/zod/schemas/article.zod.ts';
+import { seasonText } from '../../../shared/rules/season.ts';
 import type { Paper, PaperBlock, PaperCell } from '../../ports/papers.ts';
 import { listPageMarks, type PageMarkRow } from '../../store/queries/showroom.ts';
 import { isPublic } from '../article/public.ts';
@@ -63,7 +64,7 @@ export const getShowroomDocument = verb('getShowroomDocument', async (context, {
   const paper = words.paper(title, '', {
     addresses: [],
     facts: [
-      [words.text('product.season'), book.season === 'CONT' ? words.text('product.continuative') : book.season],
+      [words.text('product.season'), seasonText(book.season, (key, values) => words.text(key, values))],
       [words.text('pricelist.articles'), words.number(pages.reduce((sum, { cloths }) => sum + cloths.length, 0))],
     ],
     blocks: pages.flatMap((page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from './availability.ts';
-import { presentVerdict, swatchAvailability } from './present.ts';
+import type { FreeStock, Verdict } from './availability.ts';
+import { lotsOf, presentVerdict, swatchAvailability } from './present.ts';
 
 const now = new Date('2026-11-20T10:15:00Z');
 const verdict = (over: Partial<Verdict>): Verdict => ({
@@ -38,4 +38,12 @@ test('a swatch needs ten centimetres that are there, or cloth that is coming', (
     expectedDate: '2026-12-01',
   });
   expect(swatchAvailability(verdict({ state: 'NOT_PURCHASABLE' })).state).toBe('NOT_PURCHASABLE');
+});
+test('lots stand by what is left of them, their pieces by their length, whatever came in first', () => {
+  const piece = (id: number, lot: string, freeCm: number) => ({ id, lot, freeCm, inspection: false });
+  const pieces = [piece(1, 'A', 300), piece(2, 'B', 200), piece(3, 'B', 500), piece(4, 'C', 0)];
+  expect(lotsOf({ pieces } as unknown as FreeStock).map(({ lot, pieces: of }) => [lot, of.map(({ metres }) => metres)])).toEqual([
+    ['B', [5, 2]],
+    ['A', [3]],
+  ]);
 });

@@ -1,7 +1,9 @@
 // What a login knows of a user beyond the password.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { clientOf, cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { execute } from '../../mill/commands.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 
 let shop: TestApp;
@@ -49,6 +51,22 @@ test('a link for a new password comes to an address however it is typed, and to 
   for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
   expect(shop.mails.filter(({ text }) => text.includes('reset-password')).map(({ to }) => to)).toEqual([`${open.username}@example.com`]);
 });
+test.each(['close', 'logout'] as const)(
+  'a link for a new password is none any more once the mill has said %s, also when the user is let in again',
+  async (action) => {
+    const { username } = await mintShopper(shop);
+    const client = clientOf(shop);
+    await client.send('forgotPassword', { body: { email: `${username}@example.com` } }, null);
+    for (let turn = 0; turn < 20; turn++) await shop.app.worker.runOnce();
+    const mail = shop.mails.find(({ to }) => to === `${username}@example.com`);
+    const [, a, b] = /token=([\w-]+)&data=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+    const check = async () => (await client.send('verifyPasswordToken', { params: { a, b } }, null)).status;
+    expect(await check()).toBe(200);
+    for (const step of [action, 'open'] as const)
+      expect((await execute(shop.app, [{ kind: 'user-move', action: step, username }]))[0]).toMatchObject({ ok: true });
+    expect(await check()).toBe(400);
+  },
+);
 test('customers are found however their names are typed', async () => {
   const staff = await loginAs(shop, 'chiara.villa');
   for (const search of ['WHITFIELD', ' Whitfield '])

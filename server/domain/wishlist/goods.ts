@@ -80,6 +80,16 @@ function changesOf({ wish, goods, state, replacedBy }: SeenWish, { caller, local
   return changes;
 }
 
+/**
+ * What is remembered of a line whose wanted quantity changes: of other metres something else is said, and that is no change of the shop. What has changed
+ * meanwhile, and was not seen, stays to be seen.
+ */
+export function askedAnew(view: CatalogueView, context: Context, wish: WishRow, quantity: number | null): string | null {
+  const before = seeWish(view, context, wish);
+  const isUnseen = before.goods.refusal !== null || GONE.has(wish.stateSeen) || isWorse(wish.stateSeen, before.state ?? 'AVAILABLE');
+  return isUnseen ? wish.stateSeen : seenStateOf(knownOf(view, context, wish, quantity));
+}
+
 const [UTC, SECONDS] = ['+00:00', 'YYYY-MM-DDThh:mm:ss'.length];
 /** A moment as the database writes it in JSON, in the writing of the contract; the platform's reader of dates costs more than the rest of a line. */
 function instantOf(written: Instant): Instant {

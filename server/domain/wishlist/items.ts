@@ -19,7 +19,7 @@ import { toCm } from '../pricing/amounts.ts';
 import { audit, transact } from '../transact.ts';
 import { verb } from '../verb.ts';
 import { assertListRoom, changed, holdList, ownerOf, seeList } from './access.ts';
-import { freshWish, type Wanted } from './goods.ts';
+import { askedAnew, freshWish, type Wanted } from './goods.ts';
 
 const keyOf = ({ type, code, color }: Pick<Wanted, 'type' | 'code' | 'color'>) => `${type} ${code}-${color}`;
 
@@ -55,7 +55,7 @@ export async function putWishes(tx: Tx, id: number, wishes: readonly WishFields[
 }
 
 /** What was wished for, for the journal. */
-const subjectOf = (id: number, items: readonly WishInputOutput[]): string =>
+const subjectOf = (id: number, items: readonly Pick<Wanted, 'code' | 'color'>[]): string =>
   `${id}: ${items.map(({ code, color }) => `${code}-${color}`).join(' ')}`.slice(0, 200);
 
 async function add(tx: Tx, view: CatalogueView, context: Context, id: number, items: readonly WishInputOutput[]) {
@@ -109,8 +109,9 @@ export const updateWishlistItem = verb('updateWishlistItem', async (context, { p
     await holdList(tx, context, id);
     const wish = await wishOf(tx, id, itemId);
     const wanted = quantity === undefined ? wish.quantity : storedQuantity(wish.type, quantity, 'body.quantity');
-    await updateWish(tx, itemId, wanted, note ?? wish.note);
-    await audit(tx, context, 'wishlist.update-item', String(itemId));
+    const stateSeen = wanted === wish.quantity ? wish.stateSeen : askedAnew(view, context, wish, wanted);
+    await updateWish(tx, itemId, wanted, note ?? wish.note, stateSeen);
+    await audit(tx, context, 'wishlist.update-item', subjectOf(id, [wish]));
     return changed(tx, view, context, id, { items: [itemId] });
   });
 });
@@ -131,8 +132,9 @@ export const removeWishlistItem = verb('removeWishlistItem', async (context, { p
   const view = await context.deps.catalogue.current();
   return context.deps.store.transaction(async (tx) => {
     await holdList(tx, context, id);
-    await audit(tx, context, 'wishlist.remove', `${id}: ${itemId}`);
-    return remove(tx, view, context, id, [await wishOf(tx, id, itemId)]);
+    const wish = await wishOf(tx, id, itemId);
+    await audit(tx, context, 'wishlist.remove', subjectOf(id, [wish]));
+    return remove(tx, view, context, id, [wish]);
   });
 });
 
@@ -142,14 +144,9 @@ export const removeWishlistItems = verb('removeWishlistItems', async (context, {
   return context.deps.store.transaction(async (tx) => {
     await holdList(tx, context, id);
     const wanted = new Set(items);
-    await audit(tx, context, 'wishlist.remove', `${id}: ${items.length}`);
-    return remove(
-      tx,
-      view,
-      context,
-      id,
-      (await listWishes(tx, id)).filter((wish) => wanted.has(wish.id)),
-    );
+    const wishes = (await listWishes(tx, id)).filter((wish) => wanted.has(wish.id));
+    await audit(tx, context, 'wishlist.remove', subjectOf(id, wishes));
+    return remove(tx, view, context, id, wishes);
   });
 });
 

@@ -17,22 +17,13 @@ export interface ClientOrderFilter {
 const DAY = '(o.placed_at at time zone c.time_zone)::date';
 const ORDERS = `from orders o join customer c on c.code = o.customer_code
   where o.ditta = $1 and ($2::date is null or ${DAY} >= $2::date) and ($3::date is null or ${DAY} <= $3::date)
-    and ($4 = '' or strpos(lower(concat_ws(chr(10), o.order_code, c.code, c.name, c.city)), $4) > 0)
+    and ($4 = '' or strpos(folded(concat_ws(chr(10), o.order_code, c.code, c.name, c.city)), folded($4)) > 0)
     and ($5::text is null or exists (select from order_line l join article a on a.id = l.article_id where l.order_id = o.id and l.type = 'FABRIC' and a.collection = $5))
     and ($6::text is null or exists (select from order_line l join article a on a.id = l.article_id where l.order_id = o.id and l.type = 'FABRIC' and a.quality = $6))
     and ($7::text is null or exists (select from order_line l where l.order_id = o.id and l.type = 'FABRIC' and l.code || '-' || l.color = $7))
     and ($8::text is null or sales_zone(c.country) = $8)` as const;
 const asked = ({ ditta, from, to, search, catalog, quality, fabric, zone }: ClientOrderFilter) =>
-  [
-    ditta,
-    from ?? null,
-    to ?? null,
-    (search ?? '').trim().toLowerCase(),
-    catalog ?? null,
-    quality ?? null,
-    fabric ?? null,
-    zone ?? null,
-  ] as const;
+  [ditta, from ?? null, to ?? null, (search ?? '').trim(), catalog ?? null, quality ?? null, fabric ?? null, zone ?? null] as const;
 
 export interface ClientOrderRow {
   id: number;

@@ -1,4 +1,5 @@
 import type { AccessoryCategory } from '../../../generated/rules.ts';
+import type { AccessoryLook } from '../../media/accessory-drawing.ts';
 import type { Tx } from '../store.ts';
 
 /** The woven cloth of an article, its key, and whether only some customers may see it; undefined where there is no such article. */
@@ -16,5 +17,5 @@ export const readAccessoryLook = (
   tx: Tx,
   code: string,
   color: string,
-): Promise<{ category: AccessoryCategory; color: string } | undefined> =>
-  tx.one('select category, average_color as color from accessory where code = $1 and color = $2', [code, color]);
+): Promise<{ category: AccessoryCategory; look: AccessoryLook | null; color: string } | undefined> =>
+  tx.one('select category, look, average_color as color from accessory where code = $1 and color = $2', [code, color]);

@@ -168,8 +168,8 @@ export async function listClientRows(
   const direction = options.descending ? 'desc' : 'asc';
   const places = `(select code as customer_code, unnest(ditte) as ditta from customer where $2::int is null
       union all select customer_code, ditta from membership where user_id = $2) p join customer c on c.code = p.customer_code
-    where $1 = '' or strpos(lower(c.name), $1) > 0 or strpos(lower(c.code), $1) > 0 or strpos(lower(c.city), $1) > 0` as const;
-  const filter = [options.search.trim().toLowerCase(), options.userId] as const;
+    where $1 = '' or strpos(folded(concat_ws(chr(10), c.name, c.code, c.city)), folded($1)) > 0` as const;
+  const filter = [options.search.trim(), options.userId] as const;
   const total = (await tx.one(`select count(*)::int as total from ${places}`, filter))?.total ?? 0;
   const rows = await tx.rows(
     `select c.code, p.ditta, c.name, c.city, c.country,

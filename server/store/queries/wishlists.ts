@@ -229,8 +229,8 @@ export const reinsertWishes = (tx: Tx, wishlistId: number, wishes: readonly Kept
     [wishlistId, JSON.stringify(wishes)],
   );
 
-export const updateWish = (tx: Tx, id: number, quantity: number | null, note: string) =>
-  tx.run('update wishlist_line set quantity = $2, note = $3 where id = $1', [id, quantity, note]);
+export const updateWish = (tx: Tx, id: number, quantity: number | null, note: string, stateSeen: string | null) =>
+  tx.run('update wishlist_line set quantity = $2, note = $3, state_seen = $4 where id = $1', [id, quantity, note, stateSeen]);
 
 export const deleteWishes = (tx: Tx, ids: readonly number[]) => tx.run('delete from wishlist_line where id = any($1::int[])', [ids]);
 

@@ -140,6 +140,8 @@ export const accessory = pgTable(
       .notNull()
       .references(() => phrase.id),
     averageColor: text().notNull(),
+    /** What its picture shows (`media/accessory-drawing.ts`), where its category is not enough. */
+    look: text(),
     minimumQuantity: integer().notNull(),
     priceEurCents: integer().notNull(),
   },

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImpersonationChoice } from '../../../generated/api/model/impersonationChoice.ts';
 import type { ImpersonationLink } from '../../../generated/api/model/impersonationLink.ts';
 import { useStartImpersonation } from '../../../generated/api/staff/staff.ts';
 import { addressOf } from '../../address.ts';
+import { onUsedLink } from '../../api/elsewhere.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
@@ -11,7 +12,9 @@ import { useCountdown } from '../../pieces/use-countdown.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-/** A link to act for a user, as soon as it is wanted, and another one when it has gone cold. */
+const MIDDLE = 1;
+
+/** A link to act for a user, as soon as it is wanted, and another one when it was used or has gone cold. */
 export function ActFor({ choice, name }: { choice: ImpersonationChoice; name: string }) {
   const { t } = useI18n();
   const start = useStartImpersonation();
@@ -28,12 +31,16 @@ function Link({ link, name, onAgain }: { link: ImpersonationLink; name: string; 
   const { locale, t } = useI18n();
   const copy = useCopy();
   const left = useCountdown(link.expiresAt);
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  // Whoever has copied it opens it elsewhere.
+  useEffect(() => onUsedLink(link.token, () => setUsed(true)), [link.token]);
   const address = addressOf(`${to('autologin', locale)}#${link.token}`);
-  if (left === 0)
+  if (isUsed || left === 0)
     return (
       <div className="mt-3 flex flex-wrap items-center gap-3 bg-well p-3">
         <span role="status" className="text-sm text-ink-2">
-          {t('staff.linkCold')}
+          {isUsed ? t('staff.linkUsed', { user: name }) : t('staff.linkCold')}
         </span>
         <Button kind="secondary" size="sm" onClick={onAgain}>
           {t('staff.linkAgain')}
@@ -43,7 +50,14 @@ function Link({ link, name, onAgain }: { link: ImpersonationLink; name: string; 
   return (
     <div className="mt-3 grid gap-2 bg-well p-3">
       <div className="flex flex-wrap items-center gap-3">
-        <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'sm')}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary', 'sm')}
+          onClick={use}
+          onAuxClick={({ button }) => button === MIDDLE && use()}
+        >
           {t('staff.openTab', { user: name })}
         </a>
         <Button kind="quiet" size="sm" onClick={() => copy(address)}>

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
+import { overdueOf, overdueText } from '../../pieces/overdue.ts';
 import { dittaName } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,28 +75,38 @@ function Situation({ situation }: { situation: ClientSituation }) {
   const zone = useZone();
   const { code, ditta, city, country, lastSeenAt, users, cart, orders, invoices } = situation;
   const [acting, setActing] = useState<number | null>(null);
-  const heading = 'mt-6 mb-2 text-xs tracking-wide text-ink-2 uppercase';
+  const heading = 'mt-7 mb-2 text-sm font-medium';
   return (
-    <div className="max-h-[60dvh] overflow-y-auto text-ink">
+    <div className="more-below max-h-[60dvh] overflow-y-auto text-ink">
       <p className="tnum mb-3 text-sm text-ink-2">
         {code} · {listed(locale, [city, country])} · {dittaName(t, ditta)}
       </p>
       <Facts
         className="md:!grid-cols-2"
         facts={[
-          [t('staff.lastSeen'), lastSeenAt ? formatInstant(locale, lastSeenAt, zone) : t('staff.never')],
-          [t('staff.cart'), t('staff.cartLines', { lines: cart.elementCount, saved: cart.savedCount })],
+          [t('staff.lastSeen'), lastSeenAt ? formatInstant(locale, lastSeenAt, zone) : t('staff.nobodyYet')],
+          [
+            t('staff.cart'),
+            listed(locale, [
+              cart.elementCount > 0 ? t('staff.cartLines', { lines: cart.elementCount }) : t('staff.cartEmpty'),
+              cart.savedCount > 0 && t('staff.savedCarts', { saved: cart.savedCount }),
+            ]),
+          ],
           [t('staff.openOrders'), formatNumber(locale, orders.openCount)],
           [t('staff.openInvoices'), formatNumber(locale, openInvoices(invoices))],
-          ...invoices.map(
-            ({ currency, balanceString, expiredInvoices }) =>
-              [
-                t('staff.owed', { currency }),
-                expiredInvoices.count > 0
-                  ? t('staff.owedOf', { balance: balanceString, expired: expiredInvoices.amountString })
-                  : balanceString,
-              ] as const,
-          ),
+          [
+            t('staff.owed'),
+            invoices.map((account) => {
+              const overdue = overdueOf(account);
+              return (
+                <span key={account.currency} className="block">
+                  {overdue.length > 0
+                    ? t('staff.owedOf', { balance: account.balanceString, expired: overdueText(overdue) })
+                    : account.balanceString}
+                </span>
+              );
+            }),
+          ],
         ]}
       />
       <h3 className={heading}>{t('staff.users')}</h3>
@@ -106,8 +117,9 @@ function Situation({ situation }: { situation: ClientSituation }) {
             <div className="flex items-center justify-between gap-4">
               <span className="min-w-0">
                 <span className="block font-medium">{user.name}</span>
-                <span className="block truncate text-xs text-ink-3">
-                  {user.email} · {user.lastSeenAt ? formatInstant(locale, user.lastSeenAt, zone) : t('staff.never')}
+                <span className="block text-xs break-words text-ink-3">
+                  {user.email} ·{' '}
+                  {user.lastSeenAt ? t('staff.seenAt', { at: formatInstant(locale, user.lastSeenAt, zone) }) : t('staff.never')}
                 </span>
               </span>
               <Button

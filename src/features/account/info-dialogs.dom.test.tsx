@@ -1,8 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getGetUserQueryKey } from '../../../generated/api/users/users.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -78,6 +80,33 @@ test('one after the other, each told to the server, and then none', async () => 
     expect(told).toEqual(['PACKAGE_COUPON', 'customs duty', 'first-expired-invoices', 'second-expired-invoices', 'saved-cart']),
   );
 });
+
+const nothingDue = Object.fromEntries(Object.keys(flags).map((name) => [name, false])) as typeof flags;
+test.each([
+  ['showUSCustomDutyOrdersAlert', 'I have read this'],
+  ['showSavedCartReminder', 'Remind me later'],
+] as const)(
+  'what is known of the user is read anew once a dialog had its effect, or it came again with the next page: %s',
+  async (due, press) => {
+    answer({ acknowledgeCustomsDuty: () => flags, markReminderShown: () => flags });
+    const { queryClient } = await renderPiece(
+      <InfoDialogs
+        flags={{ ...nothingDue, [due]: true }}
+        user={buyer()}
+        invoicesLink={null}
+        ordersLink={null}
+        onPackagingChosen={() => {}}
+      />,
+    );
+    // The shop around it has it on the screen: what is written makes only what is not there old by itself.
+    const read = vi.fn(async () => ({}));
+    const end = new QueryObserver(queryClient, { queryKey: getGetUserQueryKey(1), queryFn: read }).subscribe(() => {});
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await userEvent.setup().click(screen.getByRole('button', { name: press }));
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    end();
+  },
+);
 
 test('a reminder says how much is overdue', async () => {
   const sum = (count: number, amountString: string) => ({ count, amount: { amount: 0, currency: 'EUR' as const }, amountString });

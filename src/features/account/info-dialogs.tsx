@@ -7,6 +7,7 @@ import { acknowledgeCustomsDuty, markReminderShown, setPreferredPackaging } from
 import { messageOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { BankDetails } from '../../pieces/bank-details.tsx';
+import { overdueOf, overdueText } from '../../pieces/overdue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -145,8 +146,5 @@ export function InfoDialogs({
 /** How much of it, where the reader may see invoices, and where to pay it. */
 function WhatIsOverdue({ user, mayLook }: { user: UserDetail; mayLook: boolean }) {
   const totals = useGetInvoiceTotals({ query: { enabled: mayLook } });
-  const overdue = (totals.data?.content ?? []).flatMap(({ expiredInvoices, unpaidBankReceipts }) =>
-    [expiredInvoices, unpaidBankReceipts].filter(({ count }) => count > 0).map(({ amountString }) => amountString),
-  );
-  return <BankDetails user={user} overdue={overdue.join(' + ')} />;
+  return <BankDetails user={user} overdue={overdueText((totals.data?.content ?? []).flatMap(overdueOf))} />;
 }

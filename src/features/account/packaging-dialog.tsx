@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PackagingCode } from '../../../generated/api/model/packagingCode.ts';
 import { useT } from '../../i18n/runtime.tsx';
+import { PACKAGING } from '../../pieces/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,8 +38,8 @@ export function PackagingDialog({
           value={code}
           onChange={(value) => setCode(value as PackagingCode)}
           choices={[
-            { value: 'PACKAGE_NO_COUPON', label: t('dialog.packagingStandard'), detail: t('dialog.packagingStandardDetail') },
-            { value: 'PACKAGE_COUPON', label: t('dialog.packagingCoupon'), detail: t('dialog.packagingCouponDetail') },
+            { value: 'PACKAGE_NO_COUPON', label: t(PACKAGING.PACKAGE_NO_COUPON), detail: t('dialog.packagingStandardDetail') },
+            { value: 'PACKAGE_COUPON', label: t(PACKAGING.PACKAGE_COUPON), detail: t('dialog.packagingCouponDetail') },
           ]}
         />
       </div>

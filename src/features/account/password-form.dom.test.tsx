@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../mocks/node.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -53,6 +53,21 @@ test('says how hard a new one is to guess', async () => {
   await waitFor(() => expect(screen.getByText('Strength: very weak')).toBeTruthy());
   await user.type(screen.getByLabelText('New password'), '-warp-and-weft-of-1876');
   await waitFor(() => expect(screen.getByText('Strength: strong')).toBeTruthy());
+});
+
+test('the names of whoever chooses it, and of the customer, make a new one easy to guess', async () => {
+  const strengthOf = async (password: string) => {
+    cleanup();
+    await renderPiece(<PasswordForm onChanged={() => {}} />);
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+    return (await screen.findByText(/^Strength: /)).textContent;
+  };
+  const { nome, cognome, email, currentCustomer } = buyer();
+  const [customer] = currentCustomer.name.split(' ');
+  for (const own of [`${nome}${cognome}`, email, `${customer}`]) {
+    const other = own.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 1));
+    expect.soft(await strengthOf(own), own).not.toBe(await strengthOf(other));
+  }
 });
 
 test('that the two differ is said at the second, and no more once the first is what the second says', async () => {

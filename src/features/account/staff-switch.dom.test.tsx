@@ -8,6 +8,7 @@ import type { ImpersonationChoice } from '../../../generated/api/model/impersona
 import { getGetClientSituationResponseMock, getStartImpersonationResponseMock } from '../../../generated/mocks/staff/staff.msw.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import * as address from '../../address.ts';
+import { announceUsedLink } from '../../api/elsewhere.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -122,6 +123,31 @@ test('a link that has gone cold is another one after a press, for the same user 
   expect(asked).toEqual(Array.from({ length: 3 }, () => ({ userId: 8, customerCode: 'C1002', ditta: 'HGK' })));
 });
 
+test('a link that was used, here or where it was copied to, is offered no more, but another one', async () => {
+  const user = userEvent.setup();
+  let made = 0;
+  answer({
+    startImpersonation: () => ({ token: `${++made}`.padStart(43, 't'), expiresAt: new Date(Date.now() + 60_000).toISOString() }),
+  });
+  await show();
+  await choose(user, 'Bennett');
+  await user.click((await screen.findAllByRole('button', { name: 'Act for' }))[0]!);
+  const link = await screen.findByRole('link', { name: 'Open as Rosa' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(screen.getByRole('status').textContent).toBe('The link has been used: open as Rosa in another tab.');
+  expect(screen.queryByRole('link', { name: 'Open as Rosa' })).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New link' }));
+  await screen.findByRole('link', { name: 'Open as Rosa' });
+  announceUsedLink('1'.padStart(43, 't'));
+  announceUsedLink('2'.padStart(43, 't'));
+  await screen.findByText(/^The link has been used/);
+  await user.click(screen.getByRole('button', { name: 'New link' }));
+  announceUsedLink('2'.padStart(43, 't'));
+  expect(await screen.findByRole('link', { name: 'Open as Rosa' })).toBeTruthy();
+});
+
 test('open invoices are those of every kind that is not paid, of every currency', async () => {
   const user = userEvent.setup();
   const made = getGetClientSituationResponseMock();
@@ -154,9 +180,8 @@ test('open invoices are those of every kind that is not paid, of every currency'
   const dialog = within(await screen.findByRole('dialog'));
   const value = async (term: string) => (await dialog.findByText(term)).nextElementSibling?.textContent;
   expect(await value('Open invoices')).toBe('254');
-  // What is overdue is said beside it only where there is any.
-  expect(await value('To pay (EUR)')).toBe('EUR 9.00');
-  expect(await value('To pay (USD)')).toContain('€16.00');
+  // Of each currency what is overdue in it, receipts that came back among it; each amount says its currency itself.
+  expect(await value('To pay')).toMatch(/^EUR 9\.00, of which overdue €8\.00USD 9\.00.*€16\.00 \+ €128\.00$/);
 });
 
 test('while one is on the way there is no way out; where it fails the dialog can be left, and who was gone to is remembered', async () => {

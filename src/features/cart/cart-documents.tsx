@@ -10,6 +10,7 @@ import { isNotFound, messageOf } from '../../api/errors.ts';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Documents } from '../../pieces/documents.tsx';
+import { fileTypes } from '../../pieces/file-types.ts';
 import { useUpload } from '../../pieces/use-transfer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.tsx';
 
 const PURPOSE = 'orderDocument';
 const { accepts, maxBytes, maxFiles } = filePurposes[PURPOSE];
-const TYPES = accepts.map((type) => type.replace(/^.*\//, '').toUpperCase()).join(', ');
 
 /** The customer's own papers, which go with the order. */
 export function CartDocuments({ cart }: { cart: Cart }) {
@@ -81,7 +81,11 @@ export function CartDocuments({ cart }: { cart: Cart }) {
             {t('file.add')}
           </Button>
           <p className="text-xs text-ink-3">
-            {t('file.hint', { types: TYPES, size: formatBytes(locale, maxBytes), count: formatNumber(locale, maxFiles) })}
+            {t('file.hint', {
+              types: fileTypes(locale, accepts),
+              size: formatBytes(locale, maxBytes),
+              count: formatNumber(locale, maxFiles),
+            })}
           </p>
         </>
       )}

@@ -88,6 +88,16 @@ test('order header: what is typed while it saves is kept and saved afterwards', 
   await user.selectOptions(screen.getByLabelText('Delivery address'), 'S2');
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: stored.version - 1, shop: 'S2', applyToLines: ['shop'] }));
   await waitFor(() => expect((screen.getByLabelText('Delivery address') as HTMLSelectElement).value).toBe('S2'));
+  // What is emptied is taken back.
+  for (const [label, name] of [
+    ['Order notes', 'notes'],
+    ['Order reference', 'reference'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.tab();
+    await waitFor(() => expect(stored[name]).toBe(''));
+    expect(sent.at(-1)).toEqual({ version: stored.version - 1, [name]: '' });
+  }
 });
 
 test('order header: lines that go elsewhere are sent to one address only after a question', async () => {
@@ -146,10 +156,31 @@ test('promo: nothing, nonsense and a refusal are three different sentences, and 
   expect(sent).toEqual([]);
   await user.clear(field);
   await user.type(field, 'AUTUMN20');
+  // What was said of another code is not said of this one.
+  expect(alerts()).toEqual([]);
   await press();
   await waitFor(() => expect(alerts()).toEqual(['This promo code has expired.']));
   expect(sent).toEqual([{ code: 'AUTUMN20' }]);
   expect(field.value).toBe('AUTUMN20');
+});
+
+function PromoOfCart() {
+  const { data } = useGetCart();
+  const actions = useCart();
+  return data ? <Promo cart={data} actions={actions} /> : null;
+}
+test('promo: a code that was taken off again is not typed still', async () => {
+  const user = userEvent.setup();
+  answer({
+    getCart: () => cart,
+    setPromoCode: (_, { body: { code } }) => ({ ...cart, promo: { code, percentBp: 500, problem: null } }),
+    removePromoCode: () => ({ ...cart, promo: null }),
+  });
+  await renderPiece(<PromoOfCart />);
+  await user.type(await screen.findByLabelText('Promo code'), ' SPRING5 ');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove code SPRING5' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Promo code')).value).toBe('');
 });
 
 function SaveScreen({ onClose }: { onClose: () => void }) {
@@ -208,7 +239,7 @@ test('line quantity: what the shop does not sell stays typed and is not sent', a
   await user.type(field, '31');
   await user.tab();
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(alerts()).toEqual(['The metres entered are incorrect! The maximum is 29.99 m.']);
+  expect(alerts()).toEqual(['The metres entered are incorrect! The maximum is 29.99\u00a0m.']);
   expect(field.value).toBe('31');
   expect(onSave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Take 29.99 m' }));

@@ -1,15 +1,18 @@
 import { Pencil, Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
+import { messageOf } from '../../api/errors.ts';
 import { colonOf, formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { DateField } from '../../pieces/date-field.tsx';
+import { forgetKept, isKept } from '../../pieces/kept-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import type { LinePatch } from './cart-state.ts';
 import type { Outcome } from './use-cart.ts';
 import { useLineForm } from './use-line-form.ts';
@@ -19,6 +22,10 @@ type InPlace = (typeof FIELDS)[number];
 const TERMS = { requestedDate: 'product.requestedDate', reference: 'product.reference', note: 'product.note' } as const;
 const ICON = { 'aria-hidden': true, size: 12, strokeWidth: 1.5, className: 'no-print flex-none' } as const;
 
+/** Where a press does not bring the focus along, the field would be left before its button is pressed. */
+const stay = (event: MouseEvent) => event.preventDefault();
+const keptAs = (id: CartLine['id'], field: InPlace): string => `line ${id} ${field}`;
+
 interface Props {
   line: CartLine;
   ditta: DittaCode;
@@ -26,18 +33,23 @@ interface Props {
   name: string;
   onSave: (patch: LinePatch) => Promise<Outcome>;
 }
-/** Date, reference and note of a line where they stand: a press makes one of them a field. */
+/** Date, reference and note of a line where they stand: a press makes one of them a field, which is written down when it is left. */
 export function LineDetails(props: Props) {
   const { locale, t } = useI18n();
   const { line, name } = props;
-  const [open, setOpen] = useState<InPlace | null>(null);
+  // What was typed when the page was read anew is still being written.
+  const [open, setOpen] = useState(() => FIELDS.find((field) => isKept(keptAs(line.id, field))) ?? null);
   const place = useRef<HTMLDivElement>(null);
   const left = useRef<InPlace>(undefined);
   // Whoever leaves a field stands where it was opened.
   useEffect(() => {
     if (open) left.current = open;
-    else if (left.current) place.current?.querySelector<HTMLElement>(`[data-field=${left.current}]`)?.focus();
-  }, [open]);
+    else if (left.current) {
+      // But not from where he has gone meanwhile.
+      if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>(`[data-field=${left.current}]`)?.focus();
+      forgetKept(keptAs(line.id, left.current));
+    }
+  }, [open, line.id]);
   const said = (field: InPlace) =>
     field === 'requestedDate' ? (line.requestedDate ? formatDay(locale, line.requestedDate) : t('cart.earliest')) : line[field];
   return (
@@ -74,8 +86,21 @@ export function LineDetails(props: Props) {
 
 function LineField({ line, ditta, name, field, onSave, onClose }: Props & { field: InPlace; onClose: () => void }) {
   const { t } = useI18n();
-  const { form, today, requestedDate } = useLineForm(line, ditta, onSave, onClose);
+  const gone = useRef(false);
+  const save = async (patch: LinePatch): Promise<Outcome> => {
+    const outcome = await onSave(patch);
+    // Nobody sees the field any more.
+    if (gone.current && !outcome.ok) toast('error', messageOf(outcome.error, t));
+    return outcome;
+  };
+  const { form, today, requestedDate } = useLineForm(line, ditta, save, onClose, keptAs(line.id, field));
   const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   useEffect(() => {
     const first = place.current?.querySelector<HTMLElement>('input, [role=spinbutton]');
     first?.focus();
@@ -86,9 +111,17 @@ function LineField({ line, ditta, name, field, onSave, onClose }: Props & { fiel
     event.stopPropagation();
     onClose();
   };
+  /** Whoever goes on, to pay or to another line, has said what he typed. Part of a day, or one that has passed, is no day. */
+  const onBlur = (event: FocusEvent) => {
+    const typed = form.getValues(field);
+    const isSaid = typed.trim() !== (line[field] ?? '') && (field !== 'requestedDate' || typed >= today);
+    // It stays in the field while the window is another's, and while a calendar is open.
+    const isInside = (element: Element | null) => place.current?.contains(element) || element?.closest('[role=dialog]');
+    if (isSaid && !isInside(event.relatedTarget) && !isInside(document.activeElement)) form.submit(event);
+  };
   const shown = { label: t(TERMS[field]), error: form.messageAt(field), className: 'w-full max-w-72' };
   return (
-    <form ref={place} noValidate aria-label={name} onSubmit={form.submit} onKeyDown={leave} className="mt-1 grid gap-2">
+    <form ref={place} noValidate aria-label={name} onSubmit={form.submit} onKeyDown={leave} onBlur={onBlur} className="mt-1 grid gap-2">
       {field === 'requestedDate' ? (
         <DateField {...shown} min={today} {...requestedDate.field} />
       ) : (
@@ -99,7 +132,7 @@ function LineField({ line, ditta, name, field, onSave, onClose }: Props & { fiel
         <Button type="submit" size="sm" busy={form.busy}>
           {t('common.save')}
         </Button>
-        <Button kind="quiet" size="sm" onClick={onClose}>
+        <Button kind="quiet" size="sm" onMouseDown={stay} onClick={onClose}>
           {t('common.cancel')}
         </Button>
       </p>

@@ -2,10 +2,11 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
-import { formatDay, formatNumber, listed } from '../../i18n/format.ts';
+import { formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { quantityWords } from '../../pieces/quantity.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -107,7 +108,7 @@ export function LineRow({
           <FieldError text={problem} />
         </div>
       </div>
-      <div className="flex lg:order-last max-md:flex-col-reverse max-md:justify-end max-md:self-start">
+      <div className="flex lg:order-last max-md:flex-col-reverse max-md:justify-end max-md:justify-self-end max-md:self-start">
         {heart}
         <IconButton label={t('cart.editOf', { name })} onClick={onEdit} className={line.type === 'BOOK' ? 'invisible' : ''}>
           <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -116,16 +117,15 @@ export function LineRow({
           <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:max-w-60">
+      {/* On a phone the quantity and the price share one row of the line, so that the price takes no width from its words. */}
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:max-w-60 max-md:row-start-2 max-md:max-w-44">
         {line.type === 'BOOK' ? (
-          <p className="tnum py-2 text-sm lg:text-right">
-            {formatNumber(locale, line.quantity)} {t('common.units')}
-          </p>
+          <p className="tnum py-2 text-sm lg:text-right">{quantityWords(t, locale, line)}</p>
         ) : (
           <LineQuantity line={line} ditta={ditta} name={name} onQuantity={(quantity, left) => onSave({ quantity }, left)} />
         )}
       </div>
-      <p className="tnum text-right text-sm leading-9 max-lg:self-start">
+      <p className="tnum text-right text-sm leading-9 max-lg:self-start max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end">
         <span className="block text-md font-medium">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
         {line.unitPriceString && !line.free && (
           <span className="block text-xs leading-4 text-ink-3">

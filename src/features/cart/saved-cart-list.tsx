@@ -111,9 +111,9 @@ export function SavedCarts({
       {list.data?.content.length === 0 && <p className="mt-3 text-sm text-ink-2">{t('cart.savedEmpty')}</p>}
       <ul className={cx(toCart ? 'md:mt-4' : 'mt-4', toCart && !isOpen && 'max-md:hidden')}>
         {list.data?.content.map((saved) => (
-          <li key={saved.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
+          <li key={saved.id} className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-4">
             <SwatchRow articles={saved.articles.slice(0, 4)} />
-            <div className="min-w-48 flex-1">
+            <div className="min-w-48 flex-1 max-md:basis-full">
               <p className="font-medium">{saved.name}</p>
               <p className="tnum text-xs text-ink-3">
                 {t('cart.savedMeta', {
@@ -134,23 +134,26 @@ export function SavedCarts({
                 </Button>
               )}
               <SheetLink from="savedCart" id={saved.id} name={saved.name} />
-              <Menu
-                align="right"
-                label={t('cart.savedMore', { name: saved.name })}
-                triggerClassName={buttonClass('quiet', 'sm')}
-                trigger={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
-              >
-                {(close) => (
-                  <MenuActions
-                    close={close}
-                    entries={[
-                      { label: t('cart.renameSaved'), act: () => setNaming({ saved, copy: false }) },
-                      { label: t('cart.copySaved'), act: () => setNaming({ saved, copy: true }) },
-                      { label: t('cart.deleteSaved'), act: () => setDeleting(saved) },
-                    ]}
-                  />
-                )}
-              </Menu>
+              {/* On a phone beside the cloths, where there is room: the other buttons fill their line. */}
+              <span className="max-md:absolute max-md:top-5 max-md:right-0">
+                <Menu
+                  align="right"
+                  label={t('cart.savedMore', { name: saved.name })}
+                  triggerClassName={buttonClass('quiet', 'sm')}
+                  trigger={<Ellipsis aria-hidden="true" size={18} strokeWidth={1.5} />}
+                >
+                  {(close) => (
+                    <MenuActions
+                      close={close}
+                      entries={[
+                        { label: t('cart.renameSaved'), act: () => setNaming({ saved, copy: false }) },
+                        { label: t('cart.copySaved'), act: () => setNaming({ saved, copy: true }) },
+                        { label: t('cart.deleteSaved'), act: () => setDeleting(saved) },
+                      ]}
+                    />
+                  )}
+                </Menu>
+              </span>
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { noVatReason } from '../../../shared/rules/no-vat.ts';
 import { useUser } from '../../api/session.ts';
 import { formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { discountSums } from '../../pieces/sums.tsx';
 
 /** The sums as the server made them. */
 export function Totals({ totals }: { totals: CartTotals }) {
@@ -13,7 +14,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
   const rate = formatPercent(locale, totals.vatRateBp / 100);
   const row = (term: string, value: ReactNode) =>
     value && (
-      <div className="flex justify-between gap-6 py-1.5">
+      <div key={term} className="flex justify-between gap-6 py-1.5">
         <dt className="text-ink-2">{term}</dt>
         <dd className="tnum">{value}</dd>
       </div>
@@ -22,8 +23,7 @@ export function Totals({ totals }: { totals: CartTotals }) {
     <div className="text-sm">
       <dl>
         {row(t('cart.goods'), totals.goodsString)}
-        {totals.discount?.amount ? row(t('cart.discount'), `-${totals.discountString}`) : null}
-        {totals.programDiscountString && row(t('program.ofWhich'), `-${totals.programDiscountString}`)}
+        {discountSums(t, totals).map(([term, value]) => row(term, value))}
         {row(t('cart.delivery'), totals.deliveryString)}
         {row(t('cart.vat', { rate }), totals.vatString)}
         {totals.totalString && (

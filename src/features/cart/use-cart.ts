@@ -140,7 +140,7 @@ export function useCart() {
     putAside: ({ id: into, name }: Pick<SavedCart, 'id' | 'name'>, lines: number[]) =>
       tell(
         run(async () => {
-          await saveCart({ name, lines, into }, {}, once('aside', into, lines));
+          await saveCart({ name, lines, into }, {}, once('aside', name, into, lines));
           toast('message', `${t('cart.takenBack', { count: lines.length })} · ${t('cart.savedDone', { name })}`);
           await Promise.all(
             [key, getGetCartTotalsQueryKey(), getListSavedCartsQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

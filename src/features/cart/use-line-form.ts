@@ -24,10 +24,17 @@ const patchOf = ({ requestedDate, shop, reference, note }: LineFields) => ({
 });
 
 /** What can be said of a line beside how much, whole or one field of it: checked, sent once, and closed when the shop has taken it. */
-export function useLineForm(line: CartLine, ditta: DittaCode, onSave: (patch: LinePatch) => Promise<Outcome>, onClose: () => void) {
+export function useLineForm(
+  line: CartLine,
+  ditta: DittaCode,
+  onSave: (patch: LinePatch) => Promise<Outcome>,
+  onClose: () => void,
+  keptAs?: string,
+) {
   const { t } = useI18n();
   const today = useToday();
   const form = useContractForm<LineFields, CartLineInput>({
+    keptAs,
     schema: lineSchema(line.type, ditta),
     defaultValues: { requestedDate: line.requestedDate ?? '', shop: line.shop ?? '', reference: line.reference, note: line.note },
     toBody: (values) => lineInput(line, ditta, patchOf(values)),

@@ -22,7 +22,7 @@ test('what waits is shown with its quantity where the cart is, of this customer 
   const told = screen.getByRole('status').textContent?.replace(/\s/gu, ' ');
   expect(told).toContain('2 lines wait to be sent');
   expect(told).toContain('Poplin · 2.20 m');
-  expect(told).toContain('Riviera · 1 pcs');
+  expect(told).toContain('Riviera · 1 pc');
   expect(told).not.toContain('Twill');
   fireEvent.click(screen.getByRole('button', { name: 'Discard Poplin' }));
   expect(screen.getByRole('status').textContent).not.toContain('Poplin');

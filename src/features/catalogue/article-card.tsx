@@ -111,9 +111,9 @@ export function ArticleCard({
           </p>
         )}
         <p className="min-w-0 break-words text-xs">
-          {/* The blank lets a long colour go to the next line. */}
-          <span className="tnum mr-1 whitespace-nowrap text-ink-2">{prodId(article)}</span>{' '}
-          <span className="text-ink-3">{article.colorName}</span>
+          {/* The blank lets a long colour go to the next line; in small cards it has one of its own, so that prices stand side by side. */}
+          <span className={cx('tnum mr-1 whitespace-nowrap text-ink-2', small && 'block')}>{prodId(article)}</span>{' '}
+          <span className={cx('text-ink-3', small && 'block truncate')}>{article.colorName}</span>
         </p>
         {!small && (
           <>

@@ -102,7 +102,7 @@ export function ArticleRow({
     >
       <td className="no-print max-lg:!pr-0">{select}</td>
       <td className="max-lg:col-span-2">
-        <span className="flex items-center justify-between gap-3">
+        <span className="flex items-center justify-between gap-1">
           <Link to={to('product', locale, { prodid: prodId(article) })} className="group flex min-w-0 items-center gap-3">
             <ClothImage
               picture={clothOf(article)}
@@ -115,13 +115,12 @@ export function ArticleRow({
               <span className="block font-display text-[1.0625rem] leading-5 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3">
                 {article.name}
               </span>
-              <span className="block text-xs text-ink-2">
-                <span className="tnum mr-1 whitespace-nowrap">{prodId(article)}</span>{' '}
-                <span className="text-ink-3">{article.colorName}</span>
-              </span>
+              {/* Each on a line of its own: rows are of one height. */}
+              <span className="tnum block text-xs whitespace-nowrap text-ink-2">{prodId(article)}</span>
+              <span className="block text-xs text-ink-3">{article.colorName}</span>
             </span>
           </Link>
-          {mark}
+          <span className="-mr-3 flex-none">{mark}</span>
         </span>
         {colors && <span className="-mb-1 block pl-[52px]">{colors}</span>}
       </td>

@@ -169,7 +169,9 @@ test.each([
     await renderPiece(<ColorDots shown={shown} small />);
     const names = () => screen.getAllByRole('radio').map((radio) => Number(radio.closest('label')?.title.split(' ')[1]));
     expect(names()).toEqual(expected);
-    expect(screen.queryByText(/filtered out/)?.textContent ?? null).toBe(hidden > 0 ? `+${hidden} filtered out` : null);
+    expect(screen.queryByText(/other colour/)?.textContent ?? null).toBe(
+      hidden > 0 ? `+${hidden} other colour${hidden > 1 ? 's' : ''}` : null,
+    );
     const button = screen.queryByRole('button');
     expect(button?.textContent?.split(' ')[0] ?? null).toBe(more);
     if (!button) return;

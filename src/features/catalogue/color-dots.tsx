@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { ShownColor } from './shown-color.tsx';
@@ -9,6 +10,8 @@ const IN_A_ROW = { wide: 8, small: 4 };
 /** The colours of a design as dots; the arrow keys go through them, and one stop of Tab is all they take. */
 export function ColorDots({ shown, small = false }: { shown: ShownColor; small?: boolean }) {
   const t = useT();
+  // Whoever can buy nothing here learns nothing from a sign on every colour.
+  const buys = useSession()?.user.authorizations.enableCartAndPurchases;
   const [all, setAll] = useState(false);
   const { article, colors, hidden, choose, reach } = shown;
   if (colors.length === 0) return null;
@@ -23,6 +26,8 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
       </span>
     );
   const most = small ? IN_A_ROW.small : IN_A_ROW.wide;
+  // Three and the number of the others fit the smallest card of a phone.
+  const target = small ? 'size-7' : 'size-7 pointer-coarse:size-9';
   const current = colors.findIndex(({ id }) => id === article.id);
   const fold = !all && colors.length > most;
   const visible = fold ? colors.filter((_, at) => at < most - (current < most - 1 ? 1 : 2) || at === current) : colors;
@@ -31,7 +36,7 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
     <fieldset className="relative z-[2] -ml-1 flex flex-wrap items-center" onPointerEnter={reach} onFocus={reach}>
       <legend className="sr-only">{t('shop.colorsOf', { name: `${article.name} ${article.code}` })}</legend>
       {visible.map((color) => (
-        <label key={color.id} title={color.colorName} className="grid size-7 cursor-pointer place-items-center pointer-coarse:size-9">
+        <label key={color.id} title={color.colorName} className={cx('grid cursor-pointer place-items-center', target)}>
           <input
             type="radio"
             name={`color-${article.code}`}
@@ -48,7 +53,7 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
             )}
             style={{ backgroundColor: color.averageColor }}
           >
-            {!color.purchasable && <span className="absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 bg-ink/70" />}
+            {buys && !color.purchasable && <span className="absolute top-1/2 -left-1 h-px w-[150%] -rotate-45 bg-ink/70" />}
           </span>
           <span className="sr-only">
             {color.colorName} {color.color}
@@ -59,7 +64,10 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
         <button
           type="button"
           onClick={() => setAll(true)}
-          className="tnum h-7 min-w-7 px-1 text-xs text-ink-2 hover:text-ink hover:underline pointer-coarse:h-9 pointer-coarse:min-w-9"
+          className={cx(
+            'tnum h-7 min-w-7 text-xs text-ink-2 hover:text-ink hover:underline',
+            !small && 'px-1 pointer-coarse:h-9 pointer-coarse:min-w-9',
+          )}
         >
           +{left}
           <span className="sr-only"> {t('shop.moreColors')}</span>

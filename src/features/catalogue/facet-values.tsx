@@ -6,6 +6,7 @@ import { SHAPES } from '../../pieces/availability-mark.tsx';
 import { count } from '../../pieces/texts.ts';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DesignGlyph, familyColor } from './facet-glyphs.tsx';
 import { FacetSection } from './facet-section.tsx';
 
@@ -46,16 +47,18 @@ function Choice({ value, chosen, onToggle, className, children }: ChoiceProps) {
 }
 
 function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
+  // None stands alone on the last row.
+  const columns = facet.values.length % 3 === 1 ? 'grid-cols-4 gap-1 [&_.narrow]:[font-stretch:80%]' : 'grid-cols-3 gap-2';
   return (
     <FacetSection title={title}>
-      <div className="grid grid-cols-3 gap-2">
+      <div className={cx('grid', columns)}>
         {facet.values.map((value) => (
           <Choice
             key={value.code}
             value={value}
             chosen={chosen}
             onToggle={onToggle}
-            className="grid min-h-[66px] justify-items-center gap-1.5 rounded-control border border-line-2 bg-white px-1 pt-2.5 pb-1.5 text-2xs text-ink-2 hover:border-ink-3 aria-pressed:border-indaco aria-pressed:bg-indaco-50 aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--color-indaco)]"
+            className="grid min-h-[66px] justify-items-center gap-1.5 rounded-control border border-line-2 bg-white pt-2.5 pb-1.5 text-2xs text-ink-2 hover:border-ink-3 aria-pressed:border-indaco aria-pressed:bg-indaco-50 aria-pressed:text-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--color-indaco)]"
           >
             <DesignGlyph code={value.code} />
             <span className="narrow max-w-full truncate">{value.name}</span>

@@ -14,7 +14,7 @@ test('a length that the contract does not know is said and not asked; nothing me
   await renderPiece(<Facets state={shopList.parse(new URLSearchParams())} list={list} currency="EUR" onChange={onChange} />);
   const field = screen.getByLabelText(/At least, in one piece/) as HTMLInputElement;
   for (const [text, message] of [
-    ['30001', 'The metres entered are incorrect! The maximum is 30000 m.'],
+    ['30001', 'The metres entered are incorrect! The maximum is 30,000\u00a0m.'],
     ['2,345', 'The metres entered are incorrect! At most two decimals.'],
     ['abc', 'The metres entered are incorrect! Enter a number.'],
   ] as const) {

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useT } from '../../i18n/runtime.tsx';
 
@@ -37,9 +37,16 @@ export function ShopBar({
           <span className="tnum grid h-5 min-w-5 place-items-center rounded-full bg-indaco px-1.5 text-2xs text-white">{filters}</span>
         )}
       </button>
-      <label className="relative grid place-items-center">
-        <span className="sr-only">{t('shop.sort')}</span>
-        <select className="h-14 w-full appearance-none bg-transparent text-center text-base font-medium" {...sort}>
+      {/* The chosen order is written by hand, so that an icon and the word for it stand beside it; the control itself lies over both. */}
+      <label className="relative flex h-14 min-w-0 items-center justify-center gap-2.5 px-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-indaco">
+        <ArrowUpDown {...ICON} className="flex-none" />
+        <span className="grid min-w-0 leading-tight">
+          <span className="text-2xs text-ink-3">{t('shop.sort')}</span>
+          <span aria-hidden="true" className="truncate text-sm font-medium">
+            {sorts.find(({ value }) => value === sort.value)?.label}
+          </span>
+        </span>
+        <select aria-label={t('shop.sort')} className="absolute inset-0 size-full appearance-none text-base opacity-0" {...sort}>
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

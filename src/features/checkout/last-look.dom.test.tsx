@@ -19,7 +19,7 @@ const said = (term: string) => screen.getByText(term).nextElementSibling?.textCo
 test('says once more where all goes, for which days and under which references', async () => {
   signIn();
   const lines = [
-    cartLine({ id: 1, shop: null, requestedDate: '2026-12-01', reference: 'Rossi' }),
+    cartLine({ id: 1, shop: null, requestedDate: '2026-12-01', reference: 'Rossi', note: 'Cut it straight' }),
     cartLine({ id: 2, shop: 'S2', requestedDate: null, reference: 'Bianchi' }),
     cartLine({ id: 3, shop: 'S2', requestedDate: '2026-12-01', reference: 'Rossi' }),
   ];
@@ -33,7 +33,9 @@ test('says once more where all goes, for which days and under which references',
   );
   expect(said('Delivery address')).toMatch(/Shop S1 \(1 line\).*Bergamo.*Shop S2 \(2 lines\).*Milano/);
   expect(said('Requested date')).toMatch(/earliest.*\(1 line\).*1 Dec 2026 \(2 lines\)/i);
-  expect(said('Your reference')).toBe('PO 7, Rossi, Bianchi');
+  expect(said('Your reference')).toBe('PO 7Rossi (2 lines)Bianchi (1 line)');
+  const [{ article }] = lines as [(typeof lines)[number]];
+  expect(said('Note to the mill')).toBe(`Cut it straight${article.name}, ${article.code}-${article.color}`);
   expect(said('Terms of payment')).toBe('On account');
   expect(screen.queryByText('Notes')).toBeNull();
 });

@@ -32,7 +32,11 @@ export function LastLook({
   const usual = shops.find(({ isDefault }) => isDefault)?.code ?? null;
   const addresses = grouped(cart.lines, ({ shop }) => shop ?? cart.shop ?? usual);
   const days = grouped(cart.lines, ({ requestedDate }) => requestedDate).sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''));
-  const references = [...new Set([cart.reference, ...cart.lines.map(({ reference }) => reference)])].filter(Boolean);
+  const referred = grouped(
+    cart.lines.filter(({ reference }) => reference && reference !== cart.reference),
+    ({ reference }) => reference,
+  );
+  const noted = cart.lines.filter(({ note }) => note);
   /** How many lines, where there is more than one group of them. */
   const many = (lines: readonly CartLine[], groups: number) =>
     groups > 1 && <span className="text-ink-3"> {t('payment.ofLines', { count: lines.length })}</span>;
@@ -74,8 +78,33 @@ export function LastLook({
             </span>
           )),
         )}
-        {fact(t('orders.reference'), references.length > 0 && listed(locale, references))}
+        {fact(
+          t('orders.reference'),
+          (cart.reference || referred.length > 0) && (
+            <>
+              {cart.reference && <span className="block">{cart.reference}</span>}
+              {referred.map(([reference, lines]) => (
+                <span key={reference} className="block">
+                  {reference}
+                  <span className="text-ink-3"> {t('payment.ofLines', { count: lines.length })}</span>
+                </span>
+              ))}
+            </>
+          ),
+        )}
         {fact(t('cart.notes'), cart.notes)}
+        {fact(
+          t('product.note'),
+          noted.length > 0 &&
+            noted.map(({ id, note, article }) => (
+              <span key={id} className="block not-first:mt-2">
+                {note}
+                <span className="block text-ink-3">
+                  {listed(locale, [article.name, article.code + (article.color && `-${article.color}`)])}
+                </span>
+              </span>
+            )),
+        )}
         {fact(t('file.documents'), cart.documents.length > 0 && count(locale, cart.documents.length))}
         {fact(t('payment.terms'), terms)}
       </dl>

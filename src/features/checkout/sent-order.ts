@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '../../../generated/api/model/paymentMethodCode.ts';
-import { storedFilter, storeFilter } from '../../api/session.ts';
+import { forgetFilter, storedFilter, storeFilter } from '../../api/session.ts';
 
 /** An order that was sent and not answered yet: with the same key it is the same order, whether it arrived or not. */
 export interface SentOrder {
@@ -12,4 +12,4 @@ export interface SentOrder {
 const NAME = 'order.sent';
 
 export const sentOrder = (): SentOrder | null => JSON.parse(storedFilter(NAME) ?? 'null') as SentOrder | null;
-export const keepSentOrder = (order: SentOrder | null): void => storeFilter(NAME, JSON.stringify(order));
+export const keepSentOrder = (order: SentOrder | null): void => (order ? storeFilter(NAME, JSON.stringify(order)) : forgetFilter(NAME));

@@ -93,7 +93,7 @@ export function ChooseCloth({
     );
   };
   return (
-    <section className="grid gap-5">
+    <section className="grid content-start gap-5">
       <h2 className="font-display text-d4">{t('collection.choose')}</h2>
       <Segmented
         legend={t('collection.choose')}
@@ -108,7 +108,7 @@ export function ChooseCloth({
           {choiceFacets.slice(0, SHOWN).map(facet)}
           <details open={isBehind(wish)}>
             <summary className="cursor-pointer text-sm font-medium text-ink-2 hover:text-ink">{t('collection.more')}</summary>
-            <div className="mt-4 grid gap-5">
+            <div className="mt-4 grid content-start gap-5">
               {choiceFacets.slice(SHOWN).map(facet)}
               {choiceRanges.map(between)}
             </div>

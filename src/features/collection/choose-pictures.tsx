@@ -6,6 +6,7 @@ import {
   collectionFormats,
   collectionSizes,
 } from '../../../generated/rules.ts';
+import { PICTURE_PIXELS } from '../../../shared/rules/picture-pixels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { toggled } from '../../pieces/facet-choice.tsx';
 import { Checkbox, Segmented } from '../../ui/choice.tsx';
@@ -44,7 +45,7 @@ export function ChoosePictures({
       <Segmented
         legend={t('collection.size')}
         name="size"
-        choices={collectionSizes.map((value) => ({ value, label: t(`collection.size.${value}`) }))}
+        choices={collectionSizes.map((value) => ({ value, label: t('collection.pixels', { pixels: PICTURE_PIXELS[value] }) }))}
         value={wish.size}
         onChange={(size) => onChange({ size: size as CollectionSize })}
       />

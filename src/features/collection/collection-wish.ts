@@ -1,6 +1,7 @@
 import type { EstimateCollectionParams } from '../../../generated/api/model/estimateCollectionParams.ts';
 import type { ClothFile, ClothView, CollectionFormat, CollectionSize } from '../../../generated/rules.ts';
 import { estimateCollectionQueryCcMax } from '../../../generated/zod/downloads/downloads.ts';
+import { storedFilter, storeFilter } from '../../api/session.ts';
 import type { Bounds } from '../../pieces/range-choice.tsx';
 
 export const choiceFacets = ['book', 'collection', 'brand', 'season', 'weave', 'design', 'colorFamily', 'fibre', 'finish'] as const;
@@ -35,6 +36,11 @@ export const firstWish: CollectionWish = {
   file: [],
   naming: '{code}-{color}_{view}',
 };
+
+const KEPT = 'collection';
+/** What was chosen in this tab before: whoever looks at the history of downloads, or reads the page anew, goes on with it. */
+export const keptWish = (): CollectionWish => ({ ...firstWish, ...(JSON.parse(storedFilter(KEPT) ?? '{}') as Partial<CollectionWish>) });
+export const keepWish = (wish: CollectionWish): void => storeFilter(KEPT, JSON.stringify(wish));
 
 const CODE = /([A-Z0-9]{3,12})[-\s/.]([A-Z0-9]{1,6})(?![A-Z0-9])/g;
 /** How many articles can be named by their codes. */

@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
 import { contentQuery } from '../../api/content.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import CookieNotice from './cookie-notice.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
 const page = (
   <>
     <label>
@@ -48,6 +51,17 @@ test('who leaves the choice without an answer is asked as before', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await rejection()).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who decides in another tab before the question comes is not asked', async () => {
+  vi.useFakeTimers();
+  await opened();
+  localStorage.setItem('trama.cookies', JSON.stringify({ categories: [] }));
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'trama.cookies' }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole('button', { name: words.reject })).toBeNull();
+  localStorage.clear();
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'trama.cookies' }));
 });
 
 // What was decided holds for as long as the page is open: whoever decides comes last.

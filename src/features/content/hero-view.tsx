@@ -6,7 +6,6 @@ import { to } from '../../paths.ts';
 import { useContentTarget } from '../../pieces/content-link.tsx';
 import { HERO_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
-import { groundOf } from '../../pieces/stripes.ts';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
 /** A shirt of the cloth, on the ground that it was photographed on, with the words of the content service beside it. */
@@ -18,7 +17,7 @@ export function HeroView({
   greeting: string;
   content: HomeQuery['home'] | undefined;
   /** Of whose cloth the shirt is, as soon as that is known. */
-  article: (Parameters<typeof clothOf>[0] & Parameters<typeof groundOf>[0]) | undefined;
+  article: Parameters<typeof clothOf>[0] | undefined;
 }) {
   const { locale, t } = useI18n();
   const targetOf = useContentTarget();
@@ -43,8 +42,8 @@ export function HeroView({
         </div>
         <ClothImage
           picture={article && (pictureOf(article, 'shirt') ?? clothOf(article))}
+          // Until the shirt is there, the ground that it lies on: the cloth itself at its true scale is a tablecloth at this size.
           color="var(--color-table)"
-          ground={article && groundOf(article)}
           eager
           sizes={HERO_SIZES}
           className="aspect-[16/9] lg:aspect-auto [&>span]:hidden"

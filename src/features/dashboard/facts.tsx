@@ -27,18 +27,17 @@ export function Facts({ facts, label }: { facts: readonly Fact[]; label: string 
         {facts.map((fact) => (
           <li
             key={fact.id}
-            className={`-mr-px -mb-px border-r border-b border-line max-lg:last:odd:col-span-2 ${facts.length === 7 ? 'lg:last:col-span-2' : ''}`}
+            className={`row-span-3 -mr-px -mb-px grid grid-rows-subgrid border-r border-b border-line max-lg:last:odd:col-span-2 ${facts.length === 7 ? 'lg:last:col-span-2' : ''}`}
           >
-            <Link to={fact.to} className="grid h-full min-h-[116px] content-between gap-2 p-4 hover:bg-indaco-50 md:p-5">
-              <span className="text-xs text-ink-2">{fact.label}</span>
-              <span>
-                {fact.loading ? (
-                  <Skeleton className="h-9 w-16" />
-                ) : (
-                  <span className="tnum block font-display text-d3 break-words max-md:text-d4">{fact.value}</span>
-                )}
-                <span className="tnum mt-1 block min-h-[18px] text-xs text-ink-3">{fact.detail}</span>
-              </span>
+            {/* Names, numbers and notes of a row stand on three lines, whichever of them needs two. */}
+            <Link to={fact.to} className="row-span-3 grid grid-rows-subgrid gap-y-0 p-4 hover:bg-indaco-50 md:p-5">
+              <span className="pb-4 text-xs text-ink-2">{fact.label}</span>
+              {fact.loading ? (
+                <Skeleton className="h-9 w-16" />
+              ) : (
+                <span className="tnum block font-display text-d3 break-words max-md:text-d4">{fact.value}</span>
+              )}
+              <span className="tnum mt-1 block min-h-[18px] text-xs text-ink-3">{fact.detail}</span>
             </Link>
           </li>
         ))}

@@ -23,13 +23,17 @@ test('the season is that of the newest cloth that has one', () => {
   expect(seasonOf([{ season: 'CONT' }, { season: 'SS27' }, { season: 'FW2627' }])).toBe('SS27');
   expect(seasonOf([{ season: 'CONT' }])).toBeUndefined();
 });
-test('five books, those with the most cloth first; none that is empty', () => {
-  const values = [3, 0, 9, 1, 4, 7, 2].map((count, index) => ({ code: `B${index}`, name: `Book ${index}`, count }));
+test('five books, those with the most cloth, by name: a volume stands before the next one; none that is empty', () => {
+  const values = [3, 0, 9, 1, 4, 7, 2].map((count, index) => ({ code: `B${index}`, name: `Book · ${index + 5}`, count }));
   expect(
     booksOf([
       { code: 'season', values: [] },
       { code: 'book', values },
-    ]).map(({ count }) => count),
-  ).toEqual([9, 7, 4, 3, 2]);
+    ]).map(({ name }) => name),
+  ).toEqual(['Book · 5', 'Book · 7', 'Book · 9', 'Book · 10', 'Book · 11']);
   expect(booksOf([])).toEqual([]);
+});
+test('of books with as much cloth the alphabet says which comes first', () => {
+  const values = ['Marina', 'Alba', 'Riva'].map((name) => ({ code: name, name, count: 4 }));
+  expect(booksOf([{ code: 'book', values }]).map(({ name }) => name)).toEqual(['Alba', 'Marina', 'Riva']);
 });

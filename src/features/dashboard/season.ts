@@ -20,9 +20,10 @@ export function deliveriesOfWeek(orders: readonly OrderSummary[], today: Day): O
 export const seasonOf = (newest: readonly { season: string }[]): string | undefined =>
   newest.find(({ season }) => season !== CONTINUATIVE)?.season;
 
-/** The books of a catalogue that has been narrowed, those with the most cloth first. */
+/** The books with the most cloth of a catalogue that has been narrowed, by name: the first volume before the second. */
 export const booksOf = (facets: readonly Facet[]): { code: string; name: string; count: number }[] =>
   [...(facets.find(({ code }) => code === 'book')?.values ?? [])]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-    .slice(0, MOST_BOOKS);
+    .slice(0, MOST_BOOKS)
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));

@@ -19,7 +19,13 @@ export function DownloadActions({ download, actions }: { download: Download; act
         </a>
       )}
       {(state === 'FAILED' || state === 'EXPIRED') && (
-        <Button kind="secondary" size="sm" busy={actions.isBusy(id)} onClick={() => void actions.retry(download)}>
+        <Button
+          kind="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          busy={actions.isBusy(id)}
+          onClick={() => void actions.retry(download)}
+        >
           <RotateCcw aria-hidden="true" size={16} strokeWidth={1.5} />
           {t('download.retry')}
           {said}

@@ -1,6 +1,7 @@
 import type { ArchiveContents } from '../../../generated/api/model/archiveContents.ts';
 import type { Download } from '../../../generated/api/model/download.ts';
 import type { Locale } from '../../../generated/rules.ts';
+import { PICTURE_PIXELS } from '../../../shared/rules/picture-pixels.ts';
 import { formatBytes, formatInstant, formatNumber, listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
@@ -14,7 +15,7 @@ type Columns = readonly Column<Download, SortOf<'listDownloads'>>[];
 function contentsText(t: Translate, locale: Locale, { views, size, format, files }: ArchiveContents): string {
   const pictures = views.length > 0 && [
     ...views.map((view) => t(`collection.view.${view}`)),
-    t(`collection.size.${size}`),
+    t('collection.pixels', { pixels: PICTURE_PIXELS[size] }),
     format.toUpperCase(),
   ];
   return listed(locale, [...(pictures || []), ...files.map((file) => file.toUpperCase())]);
@@ -47,7 +48,8 @@ export function downloadColumns(t: Translate, locale: Locale, zone: string): Col
     {
       id: 'expiryDate',
       label: t('download.expires'),
-      className: 'tnum whitespace-nowrap text-ink-2 max-lg:text-right max-lg:text-xs',
+      className: ({ expiryDate }) =>
+        `tnum whitespace-nowrap text-ink-2 max-lg:text-right max-lg:text-xs ${expiryDate ? '' : 'max-lg:hidden'}`,
       cell: ({ expiryDate }) => {
         if (!expiryDate) return '–';
         const day = formatInstant(locale, expiryDate, zone);
@@ -64,7 +66,8 @@ export function downloadColumns(t: Translate, locale: Locale, zone: string): Col
       id: 'size',
       label: t('download.size'),
       numeric: true,
-      className: 'whitespace-nowrap max-lg:text-left',
+      // Without its head a dash says nothing.
+      className: ({ size }) => `whitespace-nowrap max-lg:text-left ${size === null ? 'max-lg:hidden' : ''}`,
       cell: ({ size }) => (size === null ? '–' : formatBytes(locale, size)),
     },
     { id: 'state', label: t('download.state'), cell: (download) => <DownloadState download={download} /> },

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { amountOf, type Details, keepDetails, keptDetails, noDetails, requestOf } from './details.ts';
+import { amountOf, type Details, isStillThere, keepDetails, keepWhileReadAnew, keptDetails, noDetails, requestOf } from './details.ts';
 
 /** The invoice as its link has filled it in: to be read, not changed. */
 export function LinkedInvoice({ filled }: { filled: FastPaymentLink }) {
@@ -69,10 +69,19 @@ export function DetailsForm({
         },
       ),
   });
-  const leaving = useRef(() => {});
-  leaving.current = () => keepDetails(form.getValues(), link?.token ?? null);
-  // In another language it is another form; who pays has typed all the same.
-  useEffect(() => () => leaving.current(), []);
+  const leaving = useRef<(keep: typeof keepDetails) => void>(() => {});
+  leaving.current = (keep) => keep(form.getValues(), link?.token ?? null);
+  // In another language it is another form, and read anew another page; who pays has typed all the same.
+  useEffect(() => {
+    const hide = () => leaving.current(keepWhileReadAnew);
+    addEventListener('pagehide', hide);
+    addEventListener('pageshow', isStillThere);
+    return () => {
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', isStillThere);
+      leaving.current(keepDetails);
+    };
+  }, []);
   const field = (name: keyof Details) => ({ ...form.register(name), error: form.messageAt(name) });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-9">

@@ -1,6 +1,7 @@
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
 import type { FastPaymentRequest } from '../../../generated/api/model/fastPaymentRequest.ts';
 import { type Currency, privacyVersions } from '../../../generated/rules.ts';
+import { forgetFilter, storedFilter, storeFilter } from '../../api/session.ts';
 import { parseDecimal } from '../../ui/decimal.ts';
 
 /** What is typed, as text. */
@@ -52,9 +53,27 @@ export function requestOf(details: Details, link: { token: string; filled: FastP
   } satisfies Omit<FastPaymentRequest, 'privacyVersion' | 'privacyConsent'> & object;
 }
 
-/** What was typed in this tab, for whoever comes back from the bank to try again; never stored. */
-let kept: { details: Details; link: string | null } | null = null;
+interface Kept {
+  details: Details;
+  link: string | null;
+}
+/** What was typed in this page, for whoever comes back from the bank to try again. */
+let kept: Kept | null = null;
 export const keepDetails = (details: Details, link: string | null): void => {
   kept = { details, link };
 };
-export const keptDetails = () => kept;
+const READ_ANEW = 'fast payment';
+/** Who pays may sit at anybody's machine: in the tab it lies only from the moment a page is left until the next one is there. */
+export const keepWhileReadAnew = (details: Details, link: string | null): void =>
+  storeFilter(READ_ANEW, JSON.stringify({ details, link, address: location.href } satisfies Kept & { address: string }));
+export const isStillThere = (): void => forgetFilter(READ_ANEW);
+export function keptDetails(): Kept | null {
+  const reread = storedFilter(READ_ANEW);
+  forgetFilter(READ_ANEW);
+  if (reread !== null) {
+    const { address, ...left } = JSON.parse(reread) as Kept & { address: string };
+    // Another address is another invoice: what was typed for one is nothing of the other.
+    if (address === location.href) kept = left;
+  }
+  return kept;
+}

@@ -42,7 +42,8 @@ export function InboxList({ entries, onGo, className = '' }: { entries: readonly
       case 'PROFILE_DECIDED':
         return to('profile', locale);
       case 'DOWNLOAD_READY':
-        return to(state === 'PRICE_LIST' ? 'priceList' : 'downloadHistory', locale);
+        if (state !== 'PRICE_LIST') return to('downloadHistory', locale);
+        return mayOpen(user, 'priceList') ? to('priceList', locale) : null;
       case 'MATERIAL_STATUS':
         return `${to('library', locale)}#requests`;
     }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { InboxEntry } from '../../../generated/api/model/inboxEntry.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, loseAnswers } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -45,4 +45,12 @@ test('what was open once is read up to the latest, and then nothing is new and n
   await user.click(await screen.findByRole('button', { name: '2 new' }));
   await user.click(await screen.findByRole('button', { name: '0 new' }));
   await waitFor(() => expect(upTo).toEqual([3]));
+});
+
+test('what was read, and whose answer never came, is asked anew', async () => {
+  loseAnswers('readInbox');
+  const user = userEvent.setup();
+  await renderPiece(<Inbox />);
+  await user.click(await screen.findByRole('button', { name: '2 new' }));
+  expect(await screen.findByRole('button', { name: '0 new' })).toBeTruthy();
 });

@@ -42,7 +42,7 @@ export function Account({
           <Totals totals={each} several={several} href={href} isCurrent={isCurrent} />
         </div>
       ))}
-      <dl className="flex flex-wrap items-end gap-x-10 gap-y-3 border border-line bg-surface px-4 py-3 text-sm md:px-5">
+      <dl className="flex flex-wrap items-center gap-x-10 gap-y-3 border border-line bg-surface px-4 py-3 text-sm md:px-5">
         {sums.map(([term, value]) => (
           <div key={term}>
             <dt className="text-xs text-ink-2">{term}</dt>
@@ -53,11 +53,11 @@ export function Account({
           <dt className="text-xs text-ink-2">{t('invoices.bankName')}</dt>
           <dd>{albiniBank}</dd>
         </div>
-        <div className="md:ml-auto">
+        <div className="grid grid-cols-[minmax(0,max-content)_auto] gap-x-4 md:ml-auto">
           <dt className="text-xs text-ink-2">IBAN</dt>
-          <dd className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="tnum break-all">{ibanText(albiniIban)}</span>
-            <Button kind="secondary" size="sm" className="md:-my-2" onClick={() => copy(albiniIban)}>
+          <dd className="tnum col-start-1 break-words">{ibanText(albiniIban)}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1 self-center">
+            <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
               {t('common.copy')}
               <span className="sr-only"> IBAN</span>
             </Button>

@@ -1,16 +1,13 @@
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
-import type { InvoiceLine } from '../../../generated/api/model/invoiceLine.ts';
-import { formatMetres, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
+import { quantityWords } from '../../pieces/quantity.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
 /** What an invoice or a credit note is made of. A bank receipt has no lines. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { locale, t } = useI18n();
   if (invoice.lines.length === 0) return null;
-  const amount = ({ type, quantity }: InvoiceLine) =>
-    type === 'FABRIC' ? formatMetres(locale, quantity) : `${formatNumber(locale, quantity)} ${t('common.units')}`;
   return (
     <div className="max-lg:overflow-x-auto border border-line bg-surface">
       <table className="data max-md:block">
@@ -45,7 +42,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                 {line.orderCode}
               </td>
               <td className={`${labelled} num`} data-label={t('invoices.quantity')}>
-                {amount(line)}
+                {quantityWords(t, locale, line)}
               </td>
               <td className={`${labelled} num`} data-label={t('invoices.unitPrice')}>
                 {line.unitPriceString}

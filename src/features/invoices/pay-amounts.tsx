@@ -5,6 +5,7 @@ import { formatDay, formatMoney, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { TextField } from '../../ui/field.tsx';
+import { InvoiceState } from './invoice-state.tsx';
 
 /** What is typed for each document, by its number; what is missing is all that is open. */
 export type Typed = Readonly<Record<number, string>>;
@@ -49,8 +50,14 @@ export function PayAmounts({
             <span className="tnum font-medium">{invoice.number}</span>
             <span className="ml-3 text-xs text-ink-3">{t(`invoices.types.${invoice.type}`)}</span>
             <span className="tnum mt-0.5 block text-ink-2">{t('invoicePay.open', { amount: invoice.openAmountString })}</span>
+            {!isCredit(invoice) && (
+              <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+                {t('invoicePay.due', { date: formatDay(locale, invoice.expirationDate) })}
+                {invoice.state !== 'open' && <InvoiceState invoice={invoice} />}
+              </span>
+            )}
             {invoice.type === 'bank_receipt' && invoice.state === 'open' && (
-              <span className="mt-0.5 block text-xs text-robbia">
+              <span className="mt-1.5 block max-w-md text-xs text-robbia">
                 {t('invoicePay.collected', { date: formatDay(locale, invoice.expirationDate) })}
               </span>
             )}
@@ -61,14 +68,18 @@ export function PayAmounts({
             </p>
           ) : (
             <TextField
-              label={t('invoicePay.amountOf', { number: invoice.number })}
+              label={t('invoicePay.amountOf', { number: invoice.number, currency: invoice.openAmount.currency })}
               hideLabel
               inputMode="decimal"
-              inputClassName="tnum text-right"
+              inputClassName="tnum pr-14 text-right"
               value={typed[invoice.id] ?? typedNumber(locale, openOf(invoice))}
               onChange={(event) => onType({ ...typed, [invoice.id]: event.target.value })}
               error={amountOf(invoice, typed) === null ? t('invoicePay.amountWrong') : undefined}
-            />
+            >
+              <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3">
+                {invoice.openAmount.currency}
+              </span>
+            </TextField>
           )}
         </li>
       ))}

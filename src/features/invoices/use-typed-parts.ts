@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.ts';
-import { storedFilter, storeFilter } from '../../api/session.ts';
+import { forgetFilter, storedFilter, storeFilter } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Typed, typedParts } from './pay-amounts.tsx';
 
@@ -21,6 +21,6 @@ export function useTypedParts(ids: readonly number[], parts: PaymentStatus['line
       storeFilter(name, JSON.stringify(next));
     },
     /** It is paid. */
-    forget: () => storeFilter(name, '{}'),
+    forget: () => forgetFilter(name),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Material } from '../../../generated/api/model/material.ts';
-import { storedFilter, storeFilter } from '../../api/session.ts';
+import { forgetFilter, storedFilter, storeFilter } from '../../api/session.ts';
 
 /** A material that shall be sent, with what the form must know of it. `quantity` is what was typed. */
 export interface WantedMaterial {
@@ -10,6 +10,7 @@ export interface WantedMaterial {
   quantity: string;
 }
 const STORED = 'material';
+const STORED_NOTE = 'material note';
 
 function stored(): WantedMaterial[] {
   try {
@@ -32,15 +33,21 @@ export function copiesIn({ quantity, maximum }: Pick<WantedMaterial, 'quantity' 
   return number >= 1 && number <= maximum ? number : undefined;
 }
 
-/** What was chosen to be sent. Outlives a reload, and goes with a switch of the customer. */
+/** What was chosen to be sent, and what the mill is told with it. Outlives a closed form and a reload, and goes with a switch of the customer. */
 export function useMaterialBasket() {
   const [wanted, setWanted] = useState(stored);
   const keep = (next: WantedMaterial[]) => {
     storeFilter(STORED, JSON.stringify(next));
     setWanted(next);
   };
+  const [note, setNote] = useState(() => storedFilter(STORED_NOTE) ?? '');
   return {
     wanted,
+    note,
+    changeNote: (next: string) => {
+      storeFilter(STORED_NOTE, next);
+      setNote(next);
+    },
     add: (material: Material) =>
       keep([
         ...wanted.filter(({ id }) => id !== material.id),
@@ -48,7 +55,11 @@ export function useMaterialBasket() {
       ]),
     change: (id: number, quantity: string) => keep(wanted.map((each) => (each.id === id ? { ...each, quantity } : each))),
     remove: (id: number) => keep(wanted.filter((each) => each.id !== id)),
-    clear: () => keep([]),
+    clear: () => {
+      keep([]);
+      forgetFilter(STORED_NOTE);
+      setNote('');
+    },
   };
 }
 export type MaterialBasket = ReturnType<typeof useMaterialBasket>;

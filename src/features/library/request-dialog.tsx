@@ -34,7 +34,6 @@ export function RequestDialog({
   const form = useId();
   const shops = useListShops();
   const [shop, setShop] = useState<string>();
-  const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +51,7 @@ export function RequestDialog({
     setProblem(undefined);
     const lines = basket.wanted.map((each) => ({ material: each.id, quantity: copiesIn(each) ?? 0 }));
     if (!address || !accepted || lines.some(({ quantity }) => quantity === 0)) return;
-    const body = { lines, shop: address, note: note.trim(), terms: TERMS };
+    const body = { lines, shop: address, note: basket.note.trim(), terms: TERMS };
     setBusy(true);
     try {
       const { request } = await requestMaterial(body, idempotent(intent.keyFor(body)));
@@ -88,7 +87,7 @@ export function RequestDialog({
               key={each.id}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0"
             >
-              <span className="min-w-40 flex-1 pt-2 text-sm break-words">{each.title}</span>
+              <span className="min-w-40 flex-1 pt-3 text-sm break-words">{each.title}</span>
               <TextField
                 label={t('library.quantity') + colonOf(locale) + each.title}
                 hideLabel
@@ -104,7 +103,7 @@ export function RequestDialog({
                 }
                 onChange={(event) => basket.change(each.id, event.currentTarget.value)}
               />
-              <Button kind="quiet" size="sm" onClick={() => remove(each.id)}>
+              <Button kind="quiet" size="sm" className="mt-1" onClick={() => remove(each.id)}>
                 {t('library.remove')}
                 <span className="sr-only"> {each.title}</span>
               </Button>
@@ -125,8 +124,8 @@ export function RequestDialog({
               rows={2}
               maxLength={NOTE_MAX}
               className="field h-auto py-2"
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              value={basket.note}
+              onChange={(event) => basket.changeNote(event.currentTarget.value)}
             />
           )}
         </Field>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useListLibrary } from '../../../generated/api/library/library.ts';
@@ -39,6 +39,37 @@ test('what was asked for and is withdrawn lies on the shelf again', async () => 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Withdraw MR26-000012' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
   expect(shelves).toBe(before + 1);
+});
+test('two that are withdrawn beside each other are busy until each of them is, and each is withdrawn once', async () => {
+  signIn();
+  const page = getListMaterialRequestsResponseMock();
+  const [first] = page.content;
+  const requests = [11, 12].map((id) => ({ ...first!, id, code: `MR26-0000${id}`, state: 'REQUESTED' as MaterialRequest['state'] }));
+  const waiting = new Map<number, () => void>();
+  const asked: number[] = [];
+  answer({
+    listMaterialRequests: () => ({ ...page, totalElements: 2, content: requests.map((request) => ({ ...request })) }),
+    withdrawMaterialRequest: async (_, { params: { id } }) => {
+      asked.push(id);
+      await new Promise<void>((resolve) => waiting.set(id, resolve));
+      const request = requests.find((each) => each.id === id)!;
+      request.state = 'CANCELLED';
+      return { request };
+    },
+  });
+  await renderPiece(<MaterialRequests />);
+  const button = (id: number) => screen.queryByRole('button', { name: `Withdraw MR26-0000${id}` });
+  await waitFor(() => expect(button(11)).not.toBeNull());
+  fireEvent.click(button(11)!);
+  fireEvent.click(button(12)!);
+  await waitFor(() => expect(asked).toEqual([11, 12]));
+  waiting.get(11)!();
+  await waitFor(() => expect(button(11)).toBeNull());
+  expect(button(12)!.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button(12)!);
+  waiting.get(12)!();
+  await waitFor(() => expect(button(12)).toBeNull());
+  expect(asked).toEqual([11, 12]);
 });
 test('a request of late in the evening is of that day where the customer is, and not of the next', async () => {
   signIn(buyer({ timeZone: 'America/New_York' }));

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { getListLibraryQueryKey, useListMaterialRequests, withdrawMaterialRequest } from '../../../generated/api/library/library.ts';
 import type { MaterialRequest } from '../../../generated/api/model/materialRequest.ts';
 import type { MaterialRequestState } from '../../../generated/rules.ts';
@@ -10,6 +11,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { type Column, ListTable } from '../../lists/list-table.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { TrackingLink } from '../../pieces/tracking-link.tsx';
+import { useEachOnce } from '../../pieces/use-each-once.ts';
 import { Badge, ErrorState, Skeleton, type Tone } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,27 +21,58 @@ const TONES: Record<MaterialRequestState, Tone> = { REQUESTED: 'info', CONFIRMED
 const FEW = 5;
 const MANY = 100;
 
+const ID = 'requests';
+
+/** Where the requests stand on the shelf that is seen, which keeps its filters. */
+function useRequestsAddress() {
+  const { search } = useLocation();
+  return { search, hash: ID };
+}
+export function useSeeRequests(): () => void {
+  const address = useRequestsAddress();
+  const navigate = useNavigate();
+  return () => void navigate(address);
+}
+
+/** They stand below the whole shelf: leads there from its head, as soon as there are any. */
+export function RequestsLink() {
+  const { locale, t } = useI18n();
+  const address = useRequestsAddress();
+  const count = useListMaterialRequests({ size: FEW }).data?.totalElements ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to={address} className="link flex min-h-11 items-center gap-1.5 text-sm">
+      {t('library.requests')} <span className="tnum text-xs text-ink-3">{formatNumber(locale, count)}</span>
+    </Link>
+  );
+}
+
 /** What was asked for, and how far it is. */
 export function MaterialRequests() {
   const { locale, t } = useI18n();
   const zone = useZone();
   const client = useQueryClient();
   const [size, setSize] = useState(FEW);
-  const [busy, setBusy] = useState<number>();
+  const { once, isBusy } = useEachOnce<number>();
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever comes here by the link goes on from here with the keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another way here.
+  useEffect(() => {
+    if (hash === `#${ID}`) heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   const query = useListMaterialRequests({ size }, { query: { placeholderData: keepPreviousData } });
-  const withdraw = async ({ id, code }: MaterialRequest) => {
-    setBusy(id);
-    try {
-      await withdrawMaterialRequest(id);
-      toast('success', t('library.withdrawn', { code }));
-    } catch (error) {
-      toast('error', messageOf(error, t));
-    } finally {
-      setBusy(undefined);
+  const withdraw = ({ id, code }: MaterialRequest) =>
+    once(id, async () => {
+      try {
+        await withdrawMaterialRequest(id);
+        toast('success', t('library.withdrawn', { code }));
+      } catch (error) {
+        toast('error', messageOf(error, t));
+      }
       // The requests too: what is known of them begins with the same word.
       await client.invalidateQueries({ queryKey: getListLibraryQueryKey() });
-    }
-  };
+    });
   const columns: Column<MaterialRequest>[] = [
     {
       id: 'code',
@@ -89,7 +122,8 @@ export function MaterialRequests() {
     {
       id: 'shipment',
       label: t('library.shipment'),
-      className: 'tnum',
+      // Without its head a dash says nothing.
+      className: ({ carrier }) => `tnum ${carrier ? '' : 'max-lg:hidden'}`,
       cell: ({ carrier, trackingCode, trackingUrl }) =>
         carrier ? (
           <>
@@ -103,8 +137,8 @@ export function MaterialRequests() {
   ];
   const rows = query.data?.content ?? [];
   return (
-    <section id="requests" aria-labelledby="requests-title" className="mt-14 scroll-mt-32">
-      <h2 id="requests-title" className="mb-4 font-display text-d4">
+    <section id={ID} aria-labelledby="requests-title" className="mt-14 scroll-mt-32">
+      <h2 ref={heading} id="requests-title" tabIndex={-1} className="mb-4 font-display text-d4 outline-none">
         {t('library.requests')}
       </h2>
       {query.isPending && <Skeleton className="h-32" />}
@@ -118,7 +152,7 @@ export function MaterialRequests() {
           columns={columns}
           action={(request) =>
             request.state === 'REQUESTED' && (
-              <Button kind="secondary" size="sm" busy={busy === request.id} onClick={() => void withdraw(request)}>
+              <Button kind="secondary" size="sm" busy={isBusy(request.id)} onClick={() => void withdraw(request)}>
                 {t('library.withdraw')}
                 <span className="sr-only"> {request.code}</span>
               </Button>

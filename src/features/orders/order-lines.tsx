@@ -25,6 +25,10 @@ export function OrderLines({
   // Where all goes to one address it stands above the lines.
   const where = (shop: string | null) => (order.shops.length > 1 ? names.get(shop ?? usual ?? '') : undefined);
   const amount = ({ type }: OrderLine, quantity: number) => quantityWords(t, locale, { type, quantity });
+  // What has left arrives or has arrived: only a day that was asked for says something beside it then.
+  const isOver = ({ quantity, shipped, cancelled }: OrderLine) => shipped + cancelled >= quantity;
+  const wishOf = (line: OrderLine) =>
+    line.requestedDate ? formatDay(locale, line.requestedDate).replaceAll(' ', '\u00a0') : isOver(line) ? undefined : t('cart.earliest');
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
     <div className="max-lg:overflow-x-auto border border-line bg-surface">
@@ -63,6 +67,7 @@ export function OrderLines({
         </thead>
         <tbody className="max-md:block">
           {order.lines.map((line) => {
+            const wish = wishOf(line);
             const code = `${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
             return (
               <tr
@@ -102,14 +107,12 @@ export function OrderLines({
                   {line.shipped > 0 ? amount(line, line.shipped) : '–'}
                 </td>
                 <td
-                  className={`${labelled} tnum text-ink-2 ${line.deliveryDate || line.requestedDate ? '' : 'max-md:!hidden'}`}
+                  className={`${labelled} tnum text-ink-2 ${line.deliveryDate || wish ? '' : 'max-md:!hidden'}`}
                   data-label={t('orders.delivery')}
                 >
-                  <span className="max-md:text-right">
-                    {line.deliveryDate && <span className="block text-ink">{formatDay(locale, line.deliveryDate)}</span>}
-                    <span className={line.deliveryDate ? 'block text-xs text-ink-3' : 'block'}>
-                      {line.requestedDate ? t('cart.for', { date: formatDay(locale, line.requestedDate) }) : t('cart.earliest')}
-                    </span>
+                  <span className="max-md:text-right print:text-left">
+                    {line.deliveryDate && <span className="block whitespace-nowrap text-ink">{formatDay(locale, line.deliveryDate)}</span>}
+                    {wish && <span className={line.deliveryDate ? 'block text-xs text-ink-3' : 'block'}>{t('orders.wish', { wish })}</span>}
                   </span>
                 </td>
                 {prices && (

@@ -38,6 +38,31 @@ test('one line more or less to be ordered again leaves the others chosen', async
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true, true]);
 });
 
+test('beside the day of delivery stands what was asked for, as a wish; of what has left only a day that was asked for', async () => {
+  const order = orderDetail();
+  const [line] = order.lines as [(typeof order.lines)[number]];
+  const wished = { ...line, quantity: 2, cancelled: 0, shipped: 0, deliveryDate: '2026-10-25' as const, requestedDate: null };
+  const lines = [
+    wished,
+    { ...wished, requestedDate: '2026-10-30' as const },
+    { ...wished, shipped: 1.5, cancelled: 0.5 },
+    { ...wished, shipped: 2, requestedDate: '2026-10-30' as const },
+    { ...wished, shipped: 0, cancelled: 2, deliveryDate: null },
+  ].map((each, id) => ({ ...each, id }));
+  await renderPiece(<OrderLines order={{ ...order, lines }} selected={[]} onSelect={null} />);
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('[data-label=Delivery]')?.textContent);
+  expect(cells).toEqual([
+    '25 Oct 2026asked for: earliest possible',
+    '25 Oct 2026asked for: 30\u00a0Oct\u00a02026',
+    '25 Oct 2026',
+    '25 Oct 2026asked for: 30\u00a0Oct\u00a02026',
+    '',
+  ]);
+});
+
 test('the code of one parcel stands with its order; of several each stands with its waybill', async () => {
   const order = orderDetail({ trackingCode: 'PARCEL-1', trackingUrl: null });
   const waybill = (id: number): WaybillLink => ({

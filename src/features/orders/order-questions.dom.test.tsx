@@ -48,6 +48,25 @@ test('answers stand with their questions, and a question that was sent with a lo
   expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
+test('a question that was not sent is there again for its order, and gone once it is sent', async () => {
+  const typed = () => (screen.getByLabelText('Your question') as HTMLTextAreaElement).value;
+  const user = userEvent.setup();
+  const first = await renderPiece(<Screen />);
+  await user.type(await screen.findByLabelText('Your question'), 'In one piece?');
+  first.unmount();
+  const other = await renderPiece(<OrderQuestions order={orderDetail({ id: 9002 })} />);
+  expect(typed()).toBe('');
+  other.unmount();
+  const second = await renderPiece(<Screen />);
+  await screen.findByLabelText('Your question');
+  expect(typed()).toBe('In one piece?');
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  await screen.findByText('In one piece?', { selector: 'p' });
+  second.unmount();
+  await renderPiece(<Screen />);
+  await screen.findByLabelText('Your question');
+  expect(typed()).toBe('');
+});
 test('lines say where they go where there are several addresses, and the confirmed day beside the requested one', async () => {
   const order = orderDetail();
   const [line] = order.lines as [(typeof order.lines)[number]];
@@ -61,7 +80,7 @@ test('lines say where they go where there are several addresses, and the confirm
   const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
   expect(first).toContain('Bergamo');
   expect(first).toContain('4 Dec 2026');
-  expect(first).toContain('1 Dec 2026');
+  expect(first).toContain('1\u00a0Dec\u00a02026');
   expect(second).toContain('Milano');
   expect(second).toMatch(/earliest/i);
 });

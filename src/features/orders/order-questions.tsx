@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import { askAboutOrder, getGetOrderQueryKey } from '../../../generated/api/orders/orders.ts';
 import { OrderQuestionInput, orderQuestionInputTextMax } from '../../../generated/zod/schemas/orderQuestionInput.zod.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { forgetFilter, storedFilter, storeFilter } from '../../api/session.ts';
 import { formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useContractForm } from '../../pieces/contract-form.ts';
@@ -18,9 +19,11 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
   const zone = useZone();
   const queryClient = useQueryClient();
   const intent = useIntent();
+  const draft = `order ${order.id} question`;
   const form = useContractForm({
     schema: OrderQuestionInput,
-    defaultValues: { text: '' },
+    // A question that was typed and not sent is kept in the tab: who looks something up in the shop comes back to it.
+    defaultValues: { text: storedFilter(draft) ?? '' },
     toBody: ({ text }) => ({ text: text.trim() }),
     send: async (body) => {
       try {
@@ -30,6 +33,7 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
           known ? { ...known, questions: [...known.questions.filter(({ id }) => id !== asked.id), asked] } : known,
         );
         form.reset({ text: '' });
+        forgetFilter(draft);
         toast('success', t('orders.asked'));
         return { ok: true };
       } catch (error) {
@@ -51,7 +55,12 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
           <TextArea
             label={t('orders.question')}
             maxLength={orderQuestionInputTextMax}
-            {...form.register('text', { onChange: form.clearSubmitError })}
+            {...form.register('text', {
+              onChange: (event: { target: HTMLTextAreaElement }) => {
+                storeFilter(draft, event.target.value);
+                form.clearSubmitError();
+              },
+            })}
             error={form.messageAt('text') ?? form.submitError}
           />
           <Button type="submit" kind="secondary" busy={form.busy}>

@@ -8,6 +8,12 @@ import { type Option, SelectField } from '../../ui/select-field.tsx';
 
 type Registered = UseFormRegisterReturn & { error: string | undefined };
 
+/** What is to be chosen is not filled in. */
+function useChosen(error: string | undefined, any = false): string | undefined {
+  const { t } = useI18n();
+  return error === t('error.required') ? t(any ? 'partner.chooseAny' : 'partner.chooseOne') : error;
+}
+
 /** One of some codes; nothing is chosen before. */
 export function CodeField({
   label,
@@ -24,13 +30,13 @@ export function CodeField({
 }) {
   const { t } = useI18n();
   const options: Option[] = [{ value: '', label: t('partner.choose') }, ...codes.map((code) => ({ value: code, label: text(code) }))];
-  return <SelectField label={label} options={options} {...field} />;
+  return <SelectField label={label} options={options} {...field} error={useChosen(field.error)} />;
 }
 
 export function CountryField(field: Registered & { label: string; className?: string }) {
   const { locale, t } = useI18n();
   const options = useMemo(() => [{ value: '', label: t('partner.choose') }, ...countryChoices(locale)], [locale, t]);
-  return <SelectField options={options} autoComplete="country" {...field} />;
+  return <SelectField options={options} autoComplete="country" {...field} error={useChosen(field.error)} />;
 }
 
 /** Any of some codes. */
@@ -55,7 +61,7 @@ export function CodesField({
           <Checkbox key={code} label={text(code)} value={code} {...field} />
         ))}
       </div>
-      <FieldError text={error} />
+      <FieldError text={useChosen(error, true)} />
     </fieldset>
   );
 }

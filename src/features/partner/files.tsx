@@ -6,13 +6,13 @@ import { partnerFiles } from '../../../generated/rules.ts';
 import { isNotFound, messageOf } from '../../api/errors.ts';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { fileTypes } from '../../pieces/file-types.ts';
 import { useUpload } from '../../pieces/use-transfer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const { accepts, maxBytes, maxFiles } = partnerFiles;
-const TYPES = accepts.map((type) => type.replace(/^.*\//, '').toUpperCase()).join(', ');
 
 /** Files that go with a request. `token` gives the draft that they belong to, which the server may have to make first. */
 export function PartnerFiles({
@@ -48,12 +48,12 @@ export function PartnerFiles({
     onChange((before) => before.filter((file) => file.id !== id));
   };
   return (
-    <section aria-labelledby="partner-files" className="grid gap-2">
+    <section aria-labelledby="partner-files" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="partner-files" className="text-sm font-medium">
         {t('partner.files')}
       </h3>
       <p className="text-xs text-ink-2">{t('partner.filesLead')}</p>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {files.map((file) => (
           <li key={file.id} className="flex min-h-8 items-center gap-2 text-sm">
             <FileText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
@@ -96,7 +96,11 @@ export function PartnerFiles({
             {t('file.add')}
           </Button>
           <p className="text-xs text-ink-3">
-            {t('partner.filesHint', { types: TYPES, size: formatBytes(locale, maxBytes), count: formatNumber(locale, maxFiles) })}
+            {t('partner.filesHint', {
+              types: fileTypes(locale, accepts),
+              size: formatBytes(locale, maxBytes),
+              count: formatNumber(locale, maxFiles),
+            })}
           </p>
         </>
       )}

@@ -2,6 +2,8 @@ import type { PartnerWarning } from '../../../generated/api/model/partnerWarning
 import { createPartnerDraft, updatePartnerDraft } from '../../../generated/api/partners/partners.ts';
 import type { Draft } from './typed.ts';
 
+/** Whoever fills in the form need do nothing about a server that does not answer: the device has it, and the form says so. */
+const QUIET = { quiet: true };
 const KEY = 'trama.partner-draft';
 interface Kept {
   token: string | null;
@@ -37,7 +39,7 @@ export async function keepThere(
   draft: Draft,
   more: { company?: { country: string; vatNumber: string }; linkTo?: string } = {},
 ): Promise<{ token: string; warnings: PartnerWarning[] }> {
-  const own = token ?? (await createPartnerDraft()).token;
-  const { warnings } = await updatePartnerDraft(own, { typed: JSON.stringify(draft), ...(more as object) });
+  const own = token ?? (await createPartnerDraft(QUIET)).token;
+  const { warnings } = await updatePartnerDraft(own, { typed: JSON.stringify(draft), ...(more as object) }, QUIET);
   return { token: own, warnings };
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { type FieldArrayPath, useFieldArray } from 'react-hook-form';
 import { productionPlaces } from '../../../generated/rules.ts';
 import { PartnerProduction } from '../../../generated/zod/schemas/partnerProduction.zod.ts';
@@ -32,6 +33,14 @@ export function ProductionStep(props: StepProps<Typed['production']>) {
     control: form.control as never,
     name: 'addresses',
   });
+  /** The address that was added last, and how often the step had been sent then: nobody is blamed for fields that have just come. */
+  const [added, setAdded] = useState<{ index: number; sent: number }>();
+  const { submitCount } = form.formState;
+  const inAddress = (index: number, name: keyof typeof noAddress) => {
+    const path = `addresses.${index}.${name}` as const;
+    const isNew = added?.index === index && added.sent === submitCount && !form.getValues(path);
+    return { ...field(path), ...(isNew && { error: undefined }) };
+  };
   const hasCourier = form.watch('ownCourier');
   return frame(
     <>
@@ -58,20 +67,31 @@ export function ProductionStep(props: StepProps<Typed['production']>) {
                 type="button"
                 className="icon-btn"
                 aria-label={t('partner.removeAddress', { number: index + 1 })}
-                onClick={() => list.remove(index)}
+                onClick={() => {
+                  setAdded(undefined);
+                  list.remove(index);
+                }}
               >
                 <X aria-hidden="true" size={16} strokeWidth={1.5} />
               </button>
             </div>
-            <TextField label={t('partner.company')} className="col-span-full" {...field(`addresses.${index}.company`)} />
-            <TextField label={t('partner.street')} className="col-span-full" {...field(`addresses.${index}.street`)} />
-            <TextField label={t('partner.postalCode')} inputClassName="tnum" {...field(`addresses.${index}.postalCode`)} />
-            <TextField label={t('partner.city')} {...field(`addresses.${index}.city`)} />
-            <CountryField label={t('partner.country')} className="max-md:col-span-full" {...field(`addresses.${index}.country`)} />
+            <TextField label={t('partner.company')} className="col-span-full" {...inAddress(index, 'company')} />
+            <TextField label={t('partner.street')} className="col-span-full" {...inAddress(index, 'street')} />
+            <TextField label={t('partner.postalCode')} inputClassName="tnum" {...inAddress(index, 'postalCode')} />
+            <TextField label={t('partner.city')} {...inAddress(index, 'city')} />
+            <CountryField label={t('partner.country')} className="max-md:col-span-full" {...inAddress(index, 'country')} />
           </fieldset>
         ))}
         {list.fields.length < MOST_ADDRESSES && (
-          <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => list.append(noAddress)}>
+          <Button
+            kind="secondary"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => {
+              setAdded({ index: list.fields.length, sent: submitCount });
+              list.append(noAddress);
+            }}
+          >
             <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
             {t('partner.addAddress')}
           </Button>

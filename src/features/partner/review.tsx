@@ -4,7 +4,7 @@ import { submitPartnerRequest } from '../../../generated/api/partners/partners.t
 import { privacyVersions } from '../../../generated/rules.ts';
 import { countryName } from '../../../shared/rules/country-name.ts';
 import { messageOf, problemOf } from '../../api/errors.ts';
-import { listed } from '../../i18n/format.ts';
+import { formatMoney, formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Facts } from '../../pieces/facts.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useCodeText } from './steps.tsx';
-import { requestOf, STEPS, type StepName, type Typed } from './typed.ts';
+import { requestOf, STEPS, type StepName, type Typed, whole } from './typed.ts';
 
 type Lines = readonly (readonly [string, ReactNode])[];
 
@@ -23,6 +23,14 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
   const codeText = useCodeText();
   const country = (code: string) => (code ? countryName(locale, code) : '');
   const { administration: a, sales: s, info: i, production: p, extra: e } = typed;
+  const number = (text: string) => {
+    const value = whole(text);
+    return typeof value === 'number' ? formatNumber(locale, value) : value;
+  };
+  const euros = (text: string) => {
+    const value = whole(text);
+    return typeof value === 'number' ? formatMoney(locale, { amount: value * 100, currency: 'EUR' }) : value;
+  };
   const all = (codes: readonly string[], group: string) => listed(locale, codes.map(codeText(group)));
   return {
     administration: [
@@ -39,9 +47,9 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
       [t('partner.kind'), codeText('kinds')(s.kind)],
       [t('partner.channels'), all(s.channels, 'channel')],
       [t('partner.segment'), codeText('segments')(s.segment)],
-      [t('partner.minimumPrice'), s.minimumPrice],
-      [t('partner.maximumPrice'), s.maximumPrice],
-      [t('partner.piecesPerYear'), s.piecesPerYear],
+      [withoutUnit(t('partner.minimumPrice')), euros(s.minimumPrice)],
+      [withoutUnit(t('partner.maximumPrice')), euros(s.maximumPrice)],
+      [t('partner.piecesPerYear'), number(s.piecesPerYear)],
     ],
     info: [
       [t('partner.products'), all(i.products, 'product')],
@@ -69,9 +77,13 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
   };
 }
 
+/** The unit stands at the amount, not in front of a field. */
+const withoutUnit = (term: string): string => term.replace(/[,，]\s*€$/, '');
+/** Whether a field may be left empty is no matter any more. */
+const ASIDE = /\s*[(（][^)）]*[)）]$/;
 /** What was typed keeps its direction of writing to itself. */
 const apart = ([term, value]: Lines[number]): Lines[number] => [
-  term,
+  term.replace(ASIDE, ''),
   value && typeof value === 'string' ? <bdi key={term}>{value}</bdi> : value,
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LabelKey } from '../../../generated/i18n/labels.ts';
 import {
   companySizes,
@@ -56,7 +56,7 @@ export function AdministrationStep({
   ...props
 }: StepProps<Typed['administration']> & {
   /** The VAT number that the server has found to break its country's rule. */
-  unusual: string | null;
+  unusual: { vatNumber: string } | null;
 }) {
   const t = useT();
   const vat = useVatRule();
@@ -76,11 +76,15 @@ export function AdministrationStep({
       check: (typed) => ({ postalCode: lacksPostalCode(typed) ? t('error.required') : undefined }),
     },
   );
+  const { setFocus } = form;
+  useEffect(() => {
+    if (unusual) setFocus('vatNumber');
+  }, [unusual, setFocus]);
   /** Registered where it stands: the first wrong field has the focus. */
   const vatNumber = () => {
     const { error, ...registered } = field('vatNumber');
     const typed = form.watch();
-    const isUnusual = vat.isBroken(typed) || (unusual !== null && typed.vatNumber === unusual);
+    const isUnusual = vat.isBroken(typed) || typed.vatNumber === unusual?.vatNumber;
     const wrong = typed.vatNumber.trim() ? t('error.VAT_NUMBER_INVALID') : t('error.required');
     return { ...registered, error: isUnusual ? wrong : error };
   };

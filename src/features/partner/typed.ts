@@ -54,7 +54,7 @@ const chosen = (value: string): string | undefined => value || undefined;
 /** Groups of thousands, with the same sign between them all: `89,90` and `149.50` are no whole numbers. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 /** Whole numbers, with or without separators of thousands; anything else is left for the validator to find. */
-const whole = (text: string): number | string | undefined => {
+export const whole = (text: string): number | string | undefined => {
   const typed = text.normalize('NFKC').trim();
   const plain = GROUPED.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
   return plain === '' ? undefined : /^\d{1,9}$/.test(plain) ? Number(plain) : text;

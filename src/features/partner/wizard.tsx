@@ -35,7 +35,7 @@ export function Wizard({
   const [kept, setKept] = useState<'here' | 'there' | null>(null);
   const [isKnown, setKnown] = useState(false);
   /** The VAT number that does not follow its country's rule, as it was typed. */
-  const [unusual, setUnusual] = useState<string | null>(null);
+  const [unusual, setUnusual] = useState<{ vatNumber: string } | null>(null);
   const token = useRef(given);
   const making = useRef<Promise<string> | null>(null);
   const asked = Number(search.get('step') ?? draft.reached);
@@ -92,7 +92,7 @@ export function Wizard({
       try {
         const warnings = await save(next, name === 'administration' ? { company: { country, vatNumber: vatNumber.trim() } } : {});
         if (name === 'administration') {
-          setUnusual(warnings.includes('VAT_NUMBER_UNUSUAL') ? vatNumber : null);
+          setUnusual(warnings.includes('VAT_NUMBER_UNUSUAL') ? { vatNumber } : null);
           setKnown(warnings.includes('COMPANY_KNOWN'));
           if (warnings.includes('VAT_NUMBER_UNUSUAL')) return { ok: false, error: null };
         }

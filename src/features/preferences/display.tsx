@@ -14,6 +14,7 @@ const CHOICES = {
   weightUnit: weightUnits,
   density: densities,
 } as const;
+type ChoiceKey = { [N in keyof typeof CHOICES]: `preferences.${N}.${(typeof CHOICES)[N][number]}` }[keyof typeof CHOICES];
 const NAMES = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 /** Days from today that are offered; what somebody has chosen by another way stays among them. */
 const DAYS = [0, 3, 7, 14, 21, 30, 60, 90].filter((days) => days <= MOST_DAYS);
@@ -30,7 +31,7 @@ export function DisplayChoices({ display, onChange }: { display: DisplayPreferen
           key={name}
           label={t(`preferences.${name}`)}
           value={display[name]}
-          options={CHOICES[name].map((value) => ({ value, label: t.find(`preferences.${name}.${value}`) ?? value }))}
+          options={CHOICES[name].map((value) => ({ value, label: t(`preferences.${name}.${value}` as ChoiceKey) }))}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}

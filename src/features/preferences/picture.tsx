@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { getGetProfileQueryKey } from '../../../generated/api/profiles/profiles.ts';
 import { getGetPictureQueryKey, removePicture, setPicture } from '../../../generated/api/userpictures/userpictures.ts';
 import { messageOf } from '../../api/errors.ts';
-import { updateUser, useUser } from '../../api/session.ts';
+import { changeUser, useUser } from '../../api/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { useUpload } from '../../pieces/use-transfer.ts';
@@ -29,10 +28,9 @@ export function PictureChoice() {
   const choose = useRef<HTMLButtonElement>(null);
   const busy = progress !== null || removing;
 
-  const show = async (picture: string | null) => {
-    updateUser({ ...user, picture });
+  const show = (picture: string | null) => {
+    changeUser(() => ({ picture }));
     toast('success', t(picture ? 'preferences.pictureSaved' : 'preferences.pictureRemoved'));
-    await queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
   };
   const send = async (chosen: File) => {
     if (busy) return;
@@ -43,7 +41,7 @@ export function PictureChoice() {
       const kept = await start(chosen.name, (options) => setPicture({ file }, options));
       if (!kept) return;
       queryClient.setQueryData(getGetPictureQueryKey(kept.picture), file);
-      await show(kept.picture);
+      show(kept.picture);
     } catch (error) {
       setProblem(messageOf(error, t));
     }
@@ -55,7 +53,7 @@ export function PictureChoice() {
       await removePicture();
       // The button that was pressed goes away.
       choose.current?.focus();
-      await show(null);
+      show(null);
     } catch (error) {
       setProblem(messageOf(error, t));
     } finally {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { articleDetail } from '../../testing/articles.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { Colourways } from './colourways.tsx';
@@ -23,4 +23,14 @@ test('a row of them, the one that is looked at always among them; the others com
 test('one more than a row is no reason to hide it', async () => {
   await renderPiece(<Colourways article={articleDetail({ color: 'C1', colors: many(7) })} />);
   expect(shown()).toHaveLength(7);
+});
+
+test('on a phone one fewer stands beside the button', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
+  await renderPiece(<Colourways article={articleDetail({ color: 'C9', colors: many(10) })} />);
+  expect(shown()).toEqual(['C1', 'C2', 'C3', 'C4', 'C9']);
 });

@@ -8,15 +8,17 @@ import { pictureOf } from '../../pieces/pictures.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { PinkedThumb } from '../../ui/cloth-image.tsx';
 import { roving } from '../../ui/roving.ts';
+import { useRoomy } from '../../ui/use-wide.ts';
 
 /** One row of them, beside the button that shows the rest. */
-const IN_A_ROW = 6;
+const IN_A_ROW = { phone: 5, wide: 6 };
 
 /** The other colours of the code, as a bunch shows them: swatches cut with pinking shears. The one that is shown is always among them
  * and is the one stop of Tab; the arrow keys go to the others. */
 export function Colourways({ article }: { article: ArticleDetail }) {
   const { locale, t } = useI18n();
   const [all, setAll] = useState(false);
+  const row = useRoomy() ? IN_A_ROW.wide : IN_A_ROW.phone;
   const { colors } = article;
   const { state } = useLocation();
   const shownLink = useRef<HTMLAnchorElement>(null);
@@ -24,9 +26,9 @@ export function Colourways({ article }: { article: ArticleDetail }) {
     if (keepsFocus(state)) shownLink.current?.focus({ preventScroll: true });
   }, [state]);
   if (colors.length < 2) return null;
-  const fold = !all && colors.length > IN_A_ROW + 1;
+  const fold = !all && colors.length > row + 1;
   const current = colors.findIndex(({ color }) => color === article.color);
-  const shown = fold ? colors.filter((_, index) => index < IN_A_ROW - (current < IN_A_ROW ? 0 : 1) || index === current) : colors;
+  const shown = fold ? colors.filter((_, index) => index < row - (current < row ? 0 : 1) || index === current) : colors;
   return (
     <section className="mt-4">
       <h2 className="sr-only">
@@ -60,7 +62,7 @@ export function Colourways({ article }: { article: ArticleDetail }) {
                 setAll(true);
                 shownLink.current?.focus();
               }}
-              className="tnum grid h-[68px] w-14 place-items-center border border-line-2 bg-white text-sm text-ink-2 hover:border-ink-3 hover:text-ink"
+              className="tnum grid h-[60px] w-12 place-items-center lg:h-[68px] lg:w-14 border border-line-2 bg-white text-sm text-ink-2 hover:border-ink-3 hover:text-ink"
             >
               +{colors.length - shown.length}
               <span className="sr-only">, {t('product.allColourways', { count: colors.length })}</span>

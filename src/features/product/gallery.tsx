@@ -64,7 +64,8 @@ export function Gallery({
           eager
           sizes={ONE_CLOTH_SIZES}
           className={cx(
-            'max-lg:aspect-square',
+            // Name, price and the field of the metres are on a phone's first screen.
+            'max-md:aspect-[5/4] md:max-lg:aspect-square',
             shown && shown.width === shown.height ? 'lg:aspect-square' : 'lg:aspect-auto lg:h-[clamp(560px,calc(100dvh-212px),900px)]',
           )}
         />

@@ -104,7 +104,7 @@ export function OrderPanel({
       </div>
       <div aria-busy={stock.isFetching} className={stock.isPlaceholderData ? 'opacity-60' : ''}>
         {stock.data ? (
-          <Stock answer={stock.data} />
+          <Stock answer={stock.data} isAsked={order.quantity.value !== null} />
         ) : stock.isError ? (
           <FieldError text={messageOf(stock.error, t)} />
         ) : (

@@ -23,12 +23,20 @@ export function OrderTotal({
   // Nothing can be sent before it is known where to.
   const working = form.busy || shops.isPending;
   const words = quantity.value === null ? null : quantityWords(t, locale, { type, quantity: quantity.value });
+  // Beside a quantity that is refused nothing is asked for.
   const untyped =
-    type === 'SAMPLE' && samplePrice ? t('product.samplePrice', { price: samplePrice }) : price ? t('product.totalOnceTyped') : '';
+    order.text.trim() !== ''
+      ? ''
+      : type === 'SAMPLE' && samplePrice
+        ? t('product.samplePrice', { price: samplePrice })
+        : price
+          ? t('product.totalOnceTyped')
+          : '';
   const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
   return (
     <>
-      <div className="on-foot sticky bottom-(--foot) z-10 grid gap-2 border-t border-line-2 bg-paper py-3 max-lg:hidden">
+      {/* What it lies over fades out instead of being cut through the middle of a line. */}
+      <div className="on-foot sticky bottom-(--foot) z-10 grid gap-2 border-t border-line-2 bg-paper py-3 before:pointer-events-none before:absolute before:inset-x-0 before:-top-3.5 before:h-3 before:bg-linear-to-t before:from-paper before:to-transparent max-lg:hidden">
         <FieldError text={form.submitError} />
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-4">
           <p>

@@ -1,20 +1,26 @@
 import type { AvailabilityAnswer } from '../../../generated/api/model/availabilityAnswer.ts';
-import { formatDay, formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatInstant, formatMetres, formatTime, stopOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { SHAPES, stateName } from '../../pieces/availability-mark.tsx';
 import { useZone } from '../../pieces/days.ts';
 import { LotBars, longestOf } from '../../pieces/lot-bars.tsx';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 
-/** The light, and the sentence for this quantity. */
-export function Stock({ answer }: { answer: AvailabilityAnswer }) {
+/**
+ * The light, and the sentence for this quantity.
+ * @param isAsked whether it is for a quantity that is typed: an empty or a refused one is answered for what is usual
+ */
+export function Stock({ answer, isAsked }: { answer: AvailabilityAnswer; isAsked: boolean }) {
   const { locale, t } = useI18n();
   const zone = useZone();
   const asked = answer.quantity > 0;
+  // Of a quantity that is empty or refused nothing is promised: what is there is said.
   const sentence =
     answer.state === 'NOT_FOR_QUANTITY' && !asked
       ? t('availability.sayNone')
-      : t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
+      : answer.state === 'AVAILABLE' && !isAsked
+        ? t('availability.onePiece', { metres: formatMetres(locale, answer.longestPiece) }) + stopOf(locale).trimEnd()
+        : t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
   return (
     <p role="status" className="flex items-start gap-2 text-sm">
       <span className="mt-1.5">
@@ -22,7 +28,7 @@ export function Stock({ answer }: { answer: AvailabilityAnswer }) {
       </span>
       <span>
         <span className="font-medium">{stateName(t, answer.state, asked)}</span>
-        {locale === 'zh' ? '。' : '. '}
+        {stopOf(locale)}
         <span className="text-ink-2">{sentence}</span>
         {answer.confirmBy && (
           <span className="block text-ink-2">{t('availability.confirmBy', { time: formatInstant(locale, answer.confirmBy, zone) })}</span>

@@ -2,7 +2,7 @@ import type { ArticleDetail } from '../../../generated/api/model/articleDetail.t
 import type { PublicArticle } from '../../../generated/api/model/publicArticle.ts';
 import { formatNumber, formatRepeat, formatWidth, listed, ouncesBeside } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { cap, compositionText } from '../../pieces/texts.ts';
+import { cap, compositionText, seasonName } from '../../pieces/texts.ts';
 import { CareSymbol } from '../../ui/care-symbol.tsx';
 
 export function TechData({ article }: { article: ArticleDetail | PublicArticle }) {
@@ -47,7 +47,7 @@ export function TechData({ article }: { article: ArticleDetail | PublicArticle }
         : null,
     ],
     [t('product.brand'), article.brand.name],
-    [t('product.season'), article.season === 'CONT' ? t('product.continuative') : article.season],
+    [t('product.season'), seasonName(t, article.season)],
     [t('product.book'), article.book ? t('product.bookPage', { book: article.book.title, page: article.book.page }) : null],
   ];
   return (

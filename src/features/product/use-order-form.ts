@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useGetAvailability } from '../../../generated/api/articles/articles.ts';
 import { useListShops } from '../../../generated/api/carts/carts.ts';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
@@ -12,6 +13,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { lineSchema, quantityForWire, quantityText } from '../../pieces/contract-check.ts';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
 import { useEarliestDay, useFirstDay, useToday } from '../../pieces/days.ts';
+import { keepsFocus } from '../../pieces/keep-focus.ts';
 import { clothJudge, metresTexts, unitsJudge, unitsTexts, withinPiece } from '../../pieces/quantity.ts';
 import { useWantedDay } from './use-wanted-day.ts';
 
@@ -23,6 +25,8 @@ const EMPTY: Record<LineKind, string> = { FABRIC: '', SAMPLE: '1' };
 interface Fields {
   quantity: string;
   requestedDate: Day | '';
+  /** Whether somebody has chosen the day, which is proposed otherwise. */
+  isDayChosen: boolean;
   shop: string;
   reference: string;
 }
@@ -35,6 +39,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   // With which the form begins.
   const first = useFirstDay();
   const shops = useListShops();
+  const { state: origin } = useLocation();
   const standard = shops.data?.content.find((entry) => entry.isDefault)?.code ?? shops.data?.content[0]?.code ?? '';
   const cloth = clothJudge(ditta);
   const textsOf = (type: LineKind) => (type === 'FABRIC' ? metresTexts(t, locale, cloth) : unitsTexts(t, locale, SWATCHES));
@@ -45,8 +50,10 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const form = useContractForm<Fields, CartLineInput>({
     schema: lineSchema(type, ditta),
     // Metres are no number of swatches.
-    keptAs: `order ${article.id} ${type}`,
-    defaultValues: { quantity: '', requestedDate: first, shop: '', reference: '' },
+    keptAs: `order ${article.code} ${type}`,
+    // First the metres, then the colour: who goes to another one of the design has not finished.
+    goesOn: keepsFocus(origin),
+    defaultValues: { quantity: '', requestedDate: first, isDayChosen: false, shop: '', reference: '' },
     toBody: ({ quantity, requestedDate, shop, reference }) => ({
       type,
       ditta,
@@ -82,6 +89,7 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const shop = useController({ control: form.control, name: 'shop' });
   const field = useController({ control: form.control, name: 'quantity' }).field;
   const day = useController({ control: form.control, name: 'requestedDate' }).field;
+  const chosenDay = useController({ control: form.control, name: 'isDayChosen' }).field;
   const text = field.value;
   const date = day.value;
   const quantity = (type === 'FABRIC' ? cloth : SWATCHES).read(text);
@@ -92,8 +100,9 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
     const timer = setTimeout(() => setAsked(quantity.value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [quantity.value]);
-  const wanted = useWantedDay(first, `${type} ${asked}`);
-  const requestedDate = wanted.isChosen ? date : wanted.proposed;
+  const { proposed, reach } = useWantedDay(first, `${type} ${asked}`);
+  const isChosen = chosenDay.value;
+  const requestedDate = isChosen ? date : proposed;
   const stock = useGetAvailability(
     article.code,
     article.color,
@@ -104,11 +113,10 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
   const { state = 'AVAILABLE', expectedDate = null } = stock.data ?? {};
   const earliest = deliveryDateOf({ state, expectedDate, requestedDate: null }, ditta, today) ?? soonest;
   const chooseDay = (chosen: Day | '') => {
-    wanted.choose();
+    chosenDay.onChange(true);
     day.onChange(chosen);
   };
   const isAnswered = stock.isSuccess && !stock.isPlaceholderData;
-  const { isChosen, reach } = wanted;
   const { setValue } = form;
   useEffect(() => {
     if (isAnswered && !isChosen) setValue('requestedDate', reach(earliest));

@@ -7,7 +7,6 @@ import type { Day } from '../../../generated/rules.ts';
  * @param goods what is wanted, as far as the day depends on it
  */
 export function useWantedDay(first: Day, goods: string) {
-  const [isChosen, setChosen] = useState(false);
   const [reached, setReached] = useState({ goods, day: first });
   const proposed = reached.goods === goods ? reached.day : first;
   /** What can be there on this day, as the shop says when it is asked for `proposed`. @returns the day that is to be proposed now */
@@ -19,6 +18,5 @@ export function useWantedDay(first: Day, goods: string) {
     },
     [goods, proposed],
   );
-  const choose = useCallback(() => setChosen(true), []);
-  return { proposed, isChosen, choose, reach };
+  return { proposed, reach };
 }

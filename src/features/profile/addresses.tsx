@@ -33,9 +33,9 @@ export function Addresses({ shops, changes, mayChange }: { shops: readonly Shop[
     >
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shops.map((shop) => (
-          <li key={shop.code} className="flex flex-col gap-3 border border-line bg-surface p-4">
-            <div className="flex items-start justify-between gap-3">
-              <p className="min-w-0 font-medium break-words">{shop.name}</p>
+          <li key={shop.code} className="flex min-w-0 flex-col gap-3 border border-line bg-surface p-4">
+            <div className="flex items-start justify-between gap-x-3 gap-y-1 max-md:flex-col">
+              <p className="min-w-0 font-medium hyphens-auto wrap-anywhere">{shop.name}</p>
               <span className="flex flex-none items-center gap-2">
                 {shop.isDefault && <Badge tone="info">{t('profile.usual')}</Badge>}
                 <span className="tnum text-xs text-ink-3">{shop.code}</span>
@@ -43,7 +43,7 @@ export function Addresses({ shops, changes, mayChange }: { shops: readonly Shop[
             </div>
             <p className="text-sm text-ink-2">
               {addressLines(locale, shop).map((line) => (
-                <span key={line} className="block break-words">
+                <span key={line} className="block hyphens-auto wrap-anywhere">
                   {line}
                 </span>
               ))}

@@ -47,7 +47,8 @@ export function Tiers({ program: { tiers, tier } }: { program: CurrentProgram })
         {
           id: 'delivery',
           label: t('program.delivery'),
-          className: 'max-lg:col-span-2',
+          numeric: true,
+          className: 'max-lg:col-span-2 max-lg:!text-left',
           cell: ({ freeDelivery }) => said(t('program.delivery'), freeDelivery ? t('program.free') : '–'),
         },
         {

@@ -2,6 +2,7 @@ import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderChe
 import { formatMetres, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
+import { countsText } from './counts.ts';
 import { MAX_ROWS } from './use-sheet.ts';
 
 /** What the sheet comes to, and the way into the cart: all rows, or those that are good. */
@@ -30,12 +31,7 @@ export function QuickBar({
         <p role="status" className="tnum flex-1 text-sm text-ink-2 max-md:basis-full max-md:text-xs">
           {t('quickorder.rowsOf', { count: rows, maximum: MAX_ROWS })}
           {check && check.metres > 0 && <span className="ml-3 font-medium text-ink">{formatMetres(locale, check.metres)}</span>}
-          <span className="ml-3">
-            {rows > 0 &&
-              (settled
-                ? t('quickorder.counts', { valid: counts.valid, corrected: counts.corrected, wrong: counts.wrong })
-                : t('quickorder.checking'))}
-          </span>
+          <span className="ml-3">{rows > 0 && (settled ? countsText(t, locale, counts) : t('quickorder.checking'))}</span>
         </p>
         {check?.totalString && (
           <p className="flex items-baseline gap-3 max-md:flex-1 max-md:flex-col max-md:gap-0">
@@ -45,14 +41,8 @@ export function QuickBar({
         )}
         {buys &&
           // It opens and closes with the keys: fading, it would have the browser paint four frames more for each.
-          (counts.wrong > 0 ? (
-            <Button
-              kind="secondary"
-              className="transition-none"
-              disabled={good === 0 || !settled}
-              busy={busy}
-              onClick={() => onAdd('VALID')}
-            >
+          (counts.wrong > 0 && good > 0 ? (
+            <Button kind="secondary" className="transition-none" disabled={!settled} busy={busy} onClick={() => onAdd('VALID')}>
               {t('quickorder.addValid', { count: good })}
             </Button>
           ) : (

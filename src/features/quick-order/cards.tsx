@@ -36,7 +36,8 @@ export function Cards({
   shops: readonly Shop[];
   onRemove: (row: number) => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
+  const places = new Map(shopChoices(shops, locale).map(({ value, label }) => [value, label]));
   const [editing, setEditing] = useState<number | null>(null);
   const [pasting, setPasting] = useState(false);
   const rows = sheet.rows.map((row, at) => ({ row, at })).filter(({ row }) => !isUntouched(row));
@@ -51,6 +52,7 @@ export function Cards({
             at={at}
             judged={judged.get(row.key)}
             sheet={sheet}
+            place={places.get(row.cells.shop ?? '')}
             onEdit={() => setEditing(at)}
             onRemove={() => onRemove(at)}
           />
@@ -86,6 +88,7 @@ function Card({
   at,
   judged,
   sheet,
+  place,
   onEdit,
   onRemove,
 }: {
@@ -93,6 +96,8 @@ function Card({
   at: number;
   judged: Judged | undefined;
   sheet: Sheet;
+  /** What the shop that is typed is called, where there is one of that code. */
+  place: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }) {
@@ -121,7 +126,7 @@ function Card({
           {verdict?.article?.name ?? t('quickorder.cell', { column: t('quickorder.fabric'), row: number })}
         </p>
         <p className="tnum text-xs text-ink-2">
-          {listed(locale, [[article, color].filter(Boolean).join('-'), row.cells.type, shop, reference])}
+          {listed(locale, [[article, color].filter(Boolean).join('-'), row.cells.type, place ?? shop, reference])}
         </p>
         <div className={cx('mt-1', !fresh && 'grayscale')}>
           {verdict && (

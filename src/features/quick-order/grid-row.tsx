@@ -17,17 +17,33 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   color: 'w-16',
   type: 'w-24',
   quantity: 'w-20',
-  shop: 'w-20',
+  shop: 'w-32',
   reference: 'min-w-28',
   note: 'min-w-24',
   requestedDate: 'w-28',
 };
+
+/** Widths of "0" in the place's writing that a letter of a code takes at most. */
+const LETTER_CH = 1.4;
+/** Behind a code, which is what a sheet carries: whoever reads it need not know the codes by heart. While one writes there it gives way. */
+function PlaceName({ code, place }: { code: string; place: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: `calc(1.125rem + ${code.length * LETTER_CH}ch)` }}
+      className="pointer-events-none absolute inset-y-0 right-1 flex items-center text-xs text-ink-3 peer-focus:hidden"
+    >
+      <span className="truncate">{place}</span>
+    </span>
+  );
+}
 
 /** One row of inputs with what the shop says of it, without colour while it speaks of what stood there before. Drawn again only when something of it changed. */
 export const GridRow = memo(function GridRow({
   row,
   at,
   judged,
+  place,
   prices,
   chosen,
   open,
@@ -38,6 +54,8 @@ export const GridRow = memo(function GridRow({
   row: Row;
   at: number;
   judged: Judged | undefined;
+  /** What the shop that is typed is called, where there is one of that code. */
+  place: string | undefined;
   prices: boolean;
   /** First and last column of the chosen block in this row. */
   chosen: string | null;
@@ -61,7 +79,11 @@ export const GridRow = memo(function GridRow({
         {number}
       </th>
       {COLUMNS.map((name, column) => (
-        <td key={name} className={cx('p-0', open?.column === column && 'relative', WIDTHS[name])}>
+        <td
+          key={name}
+          className={cx('p-0', (open?.column === column || name === 'shop') && 'relative', WIDTHS[name])}
+          title={name === 'shop' ? place : undefined}
+        >
           <input
             id={cellId({ row: at, column })}
             data-cell={`${at} ${column}`}
@@ -84,13 +106,14 @@ export const GridRow = memo(function GridRow({
             value={inOneLine(row.cells[name])}
             onChange={() => {}}
             className={cx(
-              'h-9 w-full scroll-mt-40 scroll-mb-28 rounded-control bg-transparent px-2 text-sm outline-none placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--color-line-2)] focus:bg-white focus:shadow-[inset_0_0_0_2px_var(--color-focus)]',
+              'peer h-9 w-full scroll-mt-40 scroll-mb-28 rounded-control bg-transparent px-2 text-sm outline-none placeholder:text-ink-3 hover:shadow-[inset_0_0_0_1px_var(--color-line-2)] focus:bg-white focus:shadow-[inset_0_0_0_2px_var(--color-focus)]',
               (name === 'article' || name === 'color' || name === 'requestedDate') && 'tnum',
               name === 'quantity' && 'tnum text-right',
               wrong.has(name) && 'shadow-[inset_0_0_0_1.5px_var(--color-robbia)]',
               column >= left && column <= right && chosen && 'bg-indaco-100',
             )}
           />
+          {name === 'shop' && place && <PlaceName code={row.cells.shop ?? ''} place={place} />}
           {open?.column === column && list}
         </td>
       ))}

@@ -9,6 +9,7 @@ import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
 import type { QuickOrderFinding } from '../../../generated/api/model/quickOrderFinding.ts';
 import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
+import type { Shop } from '../../../generated/api/model/shop.ts';
 import { answer } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -21,8 +22,8 @@ const NOTHING = new Map();
 const ignore = () => undefined;
 let removed: [number, number][];
 let judge: (rows: readonly Row[]) => ReadonlyMap<number, Judged>;
-function Sheet() {
-  const sheet = useSheet({ shop: '', requestedDate: '' }, ignore, ignore);
+function Sheet({ shops = [], shop = '' }: { shops?: Shop[]; shop?: string }) {
+  const sheet = useSheet({ shop, requestedDate: '' }, ignore, ignore);
   const { removeRows } = sheet;
   const onRemove = useCallback(
     (from: number, to: number) => {
@@ -31,7 +32,7 @@ function Sheet() {
     },
     [removeRows],
   );
-  return <Grid sheet={sheet} judged={judge(sheet.rows)} shops={[]} prices={false} onRemove={onRemove} />;
+  return <Grid sheet={sheet} judged={judge(sheet.rows)} shops={shops} prices={false} onRemove={onRemove} />;
 }
 beforeEach(() => {
   signIn();
@@ -61,6 +62,19 @@ test('Tab goes on past suggestions that nobody looked for; Enter takes the first
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
   expect([cell('Article', 3).value, document.activeElement]).toEqual(['ORO01204-001', cell('Article', 4)]);
+});
+test('what is typed whole needs no suggestion, however it is written; what is typed on is not what was found before', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  await user.type(cell('Article', 1), 'oro01204');
+  await screen.findAllByRole('option');
+  await user.keyboard('x');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await screen.findAllByRole('option');
+  await user.keyboard('{Backspace}-001');
+  // In the time in which suggestions come.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(screen.queryAllByRole('option')).toEqual([]);
 });
 test('Ctrl and minus deletes the rows of the block, and the keys go on where they stood', async () => {
   const user = userEvent.setup();
@@ -139,4 +153,20 @@ test('Esc closes the suggestions; once more it leaves the sheet, and Tab goes on
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   expect(cell('Article', 1).value).toBe('ORO01204');
+});
+
+test('beside the code of a shop stands its place; a code that is none has no place', async () => {
+  const user = userEvent.setup();
+  const shop = { name: 'Ferretti', street: 'Via Tasso 7', postalCode: '24121', country: 'IT', isDefault: false };
+  const shops = [
+    { ...shop, code: 'S1', city: 'Bergamo' },
+    { ...shop, code: 'S2', city: 'Milano' },
+  ];
+  await renderPiece(<Sheet shops={shops} shop="S2" />);
+  await user.type(cell('Article', 1), '4');
+  expect(cell('Shop', 1).closest('td')?.textContent).toBe('Milano');
+  expect(cell('Shop', 1).closest('td')?.title).toBe('Milano');
+  await user.clear(cell('Shop', 1));
+  await user.type(cell('Shop', 1), 'S9');
+  expect(cell('Shop', 1).closest('td')?.querySelector('[aria-hidden]')).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Shop } from '../../../generated/api/model/shop.ts';
 import type { Locale, QuickOrderColumn } from '../../../generated/rules.ts';
 import { writeTable } from '../../../shared/quick-order/table.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { offersOf } from '../../pieces/nearest-offers.tsx';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { type Choice, ChoiceList, useChoices } from './choices.tsx';
 import { isRemoval, shortcut, target } from './grid-keys.ts';
 import { cellId, GridRow } from './grid-row.tsx';
@@ -54,6 +55,7 @@ export function Grid({
   onRemove: (from: number, to: number) => void;
 }) {
   const { locale, t } = useI18n();
+  const places = useMemo(() => new Map(shopChoices(shops, locale).map(({ value, label }) => [value, label])), [shops, locale]);
   const { rows, block } = sheet;
   const latest = useRef(sheet);
   latest.current = sheet;
@@ -258,6 +260,7 @@ export function Grid({
                 row={row}
                 at={index}
                 judged={judged.get(row.key)}
+                place={places.get(row.cells.shop ?? '')}
                 prices={prices}
                 chosen={chosenIn(block, index)}
                 open={open?.row === index ? { column: open.column, option: `qo-choices-${at}` } : null}

@@ -5,8 +5,10 @@ import { messageOf } from '../../api/errors.ts';
 import { listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { isUnfinished } from '../../pieces/row-verdict.tsx';
 import { ErrorState, Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
+import { countsText } from './counts.ts';
 
 /** How many rows were pasted, and which columns of them the sheet could not take. */
 export const pastedText = (t: Translate, locale: Locale, count: number, leftOut: readonly string[]): string =>
@@ -39,6 +41,8 @@ export function Notices({
 }) {
   const { locale, t } = useI18n();
   const wrong = check?.counts.wrong ?? 0;
+  // Of a row that is still being written nothing is wrong yet.
+  const toMend = check?.rows.filter((verdict) => verdict.state === 'WRONG' && !isUnfinished(verdict)).length ?? 0;
   const link = goTo && (
     <button type="button" className="link text-robbia" onClick={goTo.go}>
       {t('quickorder.goTo', { row: goTo.row })}
@@ -78,15 +82,15 @@ export function Notices({
             }
           >
             {wrong > 0 && <p>{t('quickorder.loadedErrors')}</p>}
-            <p>{t('quickorder.counts', check.counts)}</p>
+            <p>{countsText(t, locale, check.counts)}</p>
             {loaded.leftOut.length > 0 && <p>{t('quickorder.leftOutColumns', { columns: listed(locale, loaded.leftOut) })}</p>}
           </Notice>
         </div>
       ) : (
-        wrong > 0 && (
+        toMend > 0 && (
           <div className="mb-4">
             <Notice tone="bad" action={ways()}>
-              {t('quickorder.attention', { count: wrong })}
+              {t('quickorder.attention', { count: toMend })}
             </Notice>
           </div>
         )

@@ -8,6 +8,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { QuickBar } from './bar.tsx';
 import { Cards } from './cards.tsx';
+import { Notices } from './notices.tsx';
 import { newRow, type Row } from './sheet.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { firstWrong, type Judged } from './use-check.ts';
@@ -29,7 +30,7 @@ const bar = async (counts: { valid: number; corrected: number; wrong: number }, 
 test('all rows go into the cart where none is wrong, else those that are good; nothing goes before it was judged', async () => {
   expect(await bar({ valid: 2, corrected: 1, wrong: 0 })).toEqual(['Add to cart', false, 'ALL']);
   expect(await bar({ valid: 1, corrected: 1, wrong: 1 })).toEqual(['Add the 2 valid', false, 'VALID']);
-  expect(await bar({ valid: 0, corrected: 0, wrong: 3 })).toEqual(['Add the 0 valid', true]);
+  expect(await bar({ valid: 0, corrected: 0, wrong: 3 })).toEqual(['Add to cart', true]);
   expect(await bar({ valid: 2, corrected: 0, wrong: 1 }, { settled: false })).toEqual(['Add the 2 valid', true]);
   expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { settled: false })).toEqual(['Add to cart', true]);
   expect(await bar({ valid: 0, corrected: 0, wrong: 0 })).toEqual(['Add to cart', true]);
@@ -64,6 +65,30 @@ test('the first row that is wrong is gone to, in the cell that is; where none is
   expect(firstWrong(rows, all)).toEqual({ row: 1, column: 3 });
   expect(firstWrong(rows.slice(2), all)).toEqual({ row: 0, column: 0 });
   expect(firstWrong(rows.slice(0, 1), all)).toBeNull();
+});
+
+test('a row that is still being written does not need attention yet; one that was written wrongly does', async () => {
+  const told = async (code: 'FIELD_REQUIRED' | 'METRES_INVALID') => {
+    const [, { verdict }] = judged(newRow({ article: 'a' }), [{ column: 'quantity', code }]);
+    const check = { rows: [verdict], counts: { valid: 0, corrected: 0, wrong: 1 }, metres: 0, asOf: '2026-11-20T10:15:00.000Z' as const };
+    const nothing = () => {};
+    const { container, unmount } = await renderPiece(
+      <Notices
+        loaded={null}
+        check={check}
+        error={null}
+        onRetry={nothing}
+        goTo={null}
+        references={{ count: 0, take: nothing }}
+        onErrorFile={nothing}
+      />,
+    );
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(await told('FIELD_REQUIRED')).toBe('');
+  expect(await told('METRES_INVALID')).toBe('1 row needs attention');
 });
 
 const appendText = vi.fn((text: string) => (text.includes('\t') ? 1 : 0));

@@ -11,10 +11,10 @@ import { useAddSheet } from './use-add-sheet.ts';
 const totals = { elementCount: 2, metres: 4.4, currency: 'EUR', vatRateBp: 2200 } as const;
 const rows = ['LAR30102-001', 'LAR30102-004', 'wrong'].map((article, key) => ({ key, cells: { article } }));
 const putBack = vi.fn();
-function Sheet() {
+function Sheet({ draft = { id: () => null, name: null } }: { draft?: object }) {
   const { add } = useAddSheet({
     sheet: { rows, putBack, leave: () => rows.slice(0, 2).map((row, at) => ({ row, at, sheet: 1 })) } as never,
-    draft: { id: () => null, name: null } as never,
+    draft: draft as never,
     begin: vi.fn(),
     bringBack: vi.fn(),
     onAdded: vi.fn(),
@@ -42,4 +42,31 @@ test('of rows that went into the cart by mistake those come back whose lines cou
   await act(async () => toast.mock.calls.find(([, , options]) => options?.undo)?.[2]?.undo?.onClick());
   await waitFor(() => expect(putBack).toHaveBeenCalledExactlyOnceWith([{ row: rows[0], at: 0, sheet: 1 }]));
   toast.mockRestore();
+});
+
+test('a draft all of which is in the cart goes once what was typed last is kept: nothing is kept of a draft that has gone', async () => {
+  signIn();
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const done: string[] = [];
+  const check = { rows: [], counts: { valid: 3, corrected: 0, wrong: 0 }, metres: 6.6, asOf: '2026-11-20T10:15:00.000Z' as const };
+  answer({
+    addQuickOrder: () => ({ added: [0, 1, 2], lines: [70, 71, 72].map((id) => cartLine({ id })), check, totals }),
+    deleteQuickOrderDraft: () => {
+      done.push('deleted');
+      return { ok: true };
+    },
+  });
+  let keep = () => {};
+  const flush = () =>
+    new Promise<void>((resolve) => {
+      keep = () => {
+        done.push('kept');
+        resolve();
+      };
+    });
+  await renderPiece(<Sheet draft={{ id: () => 5, name: 'Friday', flush }} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(toasts.toast).toHaveBeenCalled());
+  keep();
+  await waitFor(() => expect(done).toEqual(['kept', 'deleted']));
 });

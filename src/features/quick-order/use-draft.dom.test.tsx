@@ -147,6 +147,16 @@ test('a change of our own whose answer was lost is nobody else’s', async () =>
   expect(await act(() => result.current.flush())).toBe('changed');
   expect(stored.rows[0]?.article).toBe('THEIRS');
 });
+test('a draft that somebody has deleted meanwhile becomes one of its own again with what is typed', async () => {
+  answer({ updateQuickOrderDraft: () => refuse('NOT_FOUND') });
+  const { result, rerender } = use([]);
+  act(() => void result.current.open(stored));
+  rerender({ rows: [newRow(typed)] });
+  await waitFor(() => expect(result.current.keeping).toBe('notKept'));
+  expect(saves).toBe(0);
+  expect(await act(() => result.current.flush())).toBe('kept');
+  expect([saves, stored.rows]).toEqual([1, kept([typed])]);
+});
 test('what could not be kept when the screen was left is there when it is opened again, and never written over others', async () => {
   const { result, rerender, unmount } = use([]);
   result.current.open(stored);
@@ -158,6 +168,28 @@ test('what could not be kept when the screen was left is there when it is opened
   expect(again.open(null)).toEqual([]);
   expect(again.open({ ...stored, version: 7, rows: [{ article: 'THEIRS' }] })).toEqual([typed]);
   expect(again.open(stored)).toEqual(stored.rows);
+});
+test('whoever has changed the draft since is not written over by what could not be kept before: that is told', async () => {
+  const { result, rerender, unmount } = use([]);
+  result.current.open(stored);
+  answer({ updateQuickOrderDraft: () => refuse('MAINTENANCE') });
+  rerender({ rows: [newRow(typed)] });
+  unmount();
+  await waitFor(() => expect(storedFilter('quick-order.unsaved')).toContain(typed.article));
+  const theirs = { ...stored, version: 7, rows: [{ article: 'THEIRS' }] };
+  const versions: number[] = [];
+  answer({
+    getQuickOrderDraft: () => theirs,
+    updateQuickOrderDraft: (_, { body: { version } }) => {
+      versions.push(version);
+      return version === theirs.version ? { ...theirs, version: 8 } : refuse('DRAFT_CHANGED');
+    },
+  });
+  const again = use([]);
+  act(() => void again.result.current.open(theirs));
+  again.rerender({ rows: [newRow(typed)] });
+  await waitFor(() => expect(again.result.current.keeping).toBe('changed'));
+  expect(versions).toEqual([stored.version]);
 });
 test('a sheet stays with its customer, though another tab went to another one', async () => {
   const { result, rerender } = use([]);
@@ -218,5 +250,39 @@ describe('a page that is read anew within the pause', () => {
     rerender({ rows: rows.map((cells) => newRow(cells)) });
     await pause(LONGER);
     expect(result.current.keeping).toBe('kept');
+  });
+});
+
+describe('another name for a draft that was changed meanwhile', () => {
+  const renamed = async (theirs: readonly QuickOrderRow[]) => {
+    const sent: unknown[] = [];
+    // Somebody else has changed it since it was opened.
+    const now: QuickOrderDraft = { ...stored, version: 2, rows: kept(theirs) };
+    answer({
+      getQuickOrderDraft: () => now,
+      updateQuickOrderDraft: (_, { body }) => {
+        sent.push([body.version, body.name]);
+        return body.version === now.version ? { ...now, version: 3, name: body.name ?? '' } : refuse('DRAFT_CHANGED');
+      },
+    });
+    const { result } = use([newRow(typed)]);
+    act(() => void result.current.open({ ...stored, rows: kept([typed]) }));
+    const problem = await act(() => result.current.rename('Monday').catch((error: unknown) => error));
+    return { sent, problem, result };
+  };
+  test('is its name, where its rows are as they were', async () => {
+    const { sent, problem, result } = await renamed([typed]);
+    expect(problem).toBeUndefined();
+    expect(sent).toEqual([
+      [1, 'Monday'],
+      [2, 'Monday'],
+    ]);
+    expect(result.current.name).toBe('Monday');
+  });
+  test('is refused where somebody has changed its rows, and then somebody has to choose', async () => {
+    const { sent, problem, result } = await renamed([{ ...typed, quantity: '9' }]);
+    expect(problem).toBeDefined();
+    expect(sent).toEqual([[1, 'Monday']]);
+    expect(result.current.keeping).toBe('changed');
   });
 });

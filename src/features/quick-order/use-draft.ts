@@ -11,6 +11,7 @@ import {
 import { codeOf, isOffline } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
 import { getSession, storedFilter, storeFilter } from '../../api/session.ts';
+import { useUnloadWarning } from '../../pieces/use-unload-warning.ts';
 import { filledRows, type Row, textOf } from './sheet.ts';
 
 /** After so long without a change the sheet is kept, ms; after a failure it is tried again after the longer one. */
@@ -198,12 +199,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     };
   }, []);
   // What could not be kept is not closed without a word.
-  useEffect(() => {
-    if (keeping !== 'notKept' && keeping !== 'full') return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [keeping]);
+  useUnloadWarning(keeping === 'notKept' || keeping === 'full');
 
   return {
     keeping,
@@ -230,9 +226,15 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     rename: (next: string) =>
       inTurn(async () => {
         const at = place.current;
+        const write = async ({ id, version }: Known) => follow(at, await updateQuickOrderDraft(id, { version, name: next }));
         if (!at.known) return;
-        const { id, version } = at.known;
-        follow(at, await updateQuickOrderDraft(id, { version, name: next }));
+        await write(at.known).catch(async (error: unknown) => {
+          if (codeOf(error) !== 'DRAFT_CHANGED' || !at.known) throw error;
+          // Where the rows are as they were, it has another name or version only, and this is the name that is wanted.
+          if (await isOurs(at, at.known)) return write(at.known);
+          tell(at, 'changed');
+          throw error;
+        });
       }),
     /** The sheet as it stands becomes a draft of its own. */
     keepMine: () => {

@@ -85,8 +85,9 @@ export function useSheet(
         const fits = Math.max(0, rows.length - Math.max(0, filled - MAX_ROWS));
         const put = (count: number) => {
           change((before) => pasteRows(before, at, rows.slice(0, count), given));
-          done(count, leftOut);
-          then?.(count);
+          // Who asked for the rows says himself what came of it.
+          if (then) then(count);
+          else done(count, leftOut);
         };
         if (rows.length > fits) tell({ count: rows.length, fits, paste: () => put(fits) });
         else put(rows.length);

@@ -139,6 +139,15 @@ test('metres that are not sold stay as they are typed until the offered ones are
   expect(within(screen.getByRole('dialog', { hidden: true })).queryByText(/row/i)).toBeNull();
   expect(document.activeElement).toBe(field);
 });
+test('what was said of one cloth is not said of another that is typed in its place', async () => {
+  const { user, field } = await open();
+  await user.type(field, '40105-2 2.2');
+  expect(await within(await cuts()).findByText(article.name)).toBeTruthy();
+  answer({ checkQuickOrder: () => new Promise(() => undefined) });
+  await user.clear(field);
+  await user.type(field, '40118-1 3');
+  expect(within(await cuts()).queryByText(article.name)).toBeNull();
+});
 test('metres that are taken leave the code that is being typed behind them', async () => {
   const { user, field } = await open();
   await user.type(field, '40105-2 31, 401');
@@ -152,4 +161,23 @@ test('a recent code goes on with the line', async () => {
   await user.type(field, '2.2, ');
   await user.click(screen.getByRole('button', { name: new RegExp(`^${article.code}-${article.color}`) }));
   expect((field as HTMLInputElement).value).toBe(`${article.code}-${article.color} 2.2, ${article.code}-${article.color} `);
+});
+
+test('what was said of other metres is not offered for those that stand there now', async () => {
+  const { user, field } = await open();
+  await user.type(field, '40105-2 45');
+  expect(await within(await cuts()).findByRole('button', { name: /29\.99/ })).toBeTruthy();
+  let judged = () => {};
+  const wait = new Promise<void>((resolve) => (judged = resolve));
+  answer({
+    checkQuickOrder: async (_, { body }) => {
+      await wait;
+      return checkOf(body.rows.map(judge));
+    },
+  });
+  await user.keyboard('{Backspace}');
+  expect(within(await cuts()).queryByRole('button', { name: /29\.99/ })).toBeNull();
+  expect(within(await cuts()).getByText(/· 4$/)).toBeTruthy();
+  judged();
+  expect(await within(await cuts()).findByText(/· 4 m$/)).toBeTruthy();
 });

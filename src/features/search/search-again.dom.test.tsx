@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
 import { endSession } from '../../api/session.ts';
 import { signIn } from '../../testing/people.ts';
@@ -96,4 +96,26 @@ test('rows that are pasted stand where the caret was, one behind the other; a te
   expect(paste('ORO01204-002 2')).toBe(false);
   expect(paste('ORO01204-002\t2,2\r\nORO01204-001\t3\r\n')).toBe(true);
   expect(field.value).toBe('LAR30102-001 3, ORO01204-002 2,2, ORO01204-001 3');
+});
+test('that one search could not be answered stands there no longer once another is typed, nor while it is tried again', async () => {
+  const { user, field } = await open();
+  answer({ searchArticles: () => refuse('INTERNAL_ERROR') });
+  fireEvent.change(field, { target: { value: 'poplin' } });
+  const again = () => screen.queryByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(again()).not.toBeNull());
+  fireEvent.change(field, { target: { value: 'poplin w' } });
+  expect(again()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Searching…');
+  await waitFor(() => expect(again()).not.toBeNull());
+  const held = Promise.withResolvers<void>();
+  answer({
+    searchArticles: async () => {
+      await held.promise;
+      return { content, page: 0, size: 2, totalElements: content.length, totalPages: 1 };
+    },
+  });
+  await user.click(again()!);
+  await waitFor(() => expect(again()).toBeNull());
+  held.resolve();
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
 });

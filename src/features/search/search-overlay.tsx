@@ -73,6 +73,7 @@ export function SearchOverlay({
   const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS, sort: 'relevance' }, { query: { enabled: asked } });
   const suggestions = useMemo(() => (asked ? oneOfEach(hits.data?.content ?? [], wanted) : []), [asked, hits.data, wanted]);
   const waiting = enough && (wanted !== query || hits.isFetching);
+  const isNothing = enough && !waiting && hits.data?.totalElements === 0;
   const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
   const { recent, remember, forget } = useRecent();
 
@@ -214,7 +215,7 @@ export function SearchOverlay({
               <ErrorState title={messageOf(hits.error, t)} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
             </div>
           )}
-          {enough && !waiting && hits.data?.totalElements === 0 && (
+          {isNothing && (
             <p className="px-5 py-6 text-sm text-ink-2">
               {t('common.sentences', { first: t('search.none', { search: query }), second: t('search.noneHint') })}
             </p>
@@ -243,7 +244,7 @@ export function SearchOverlay({
           </div>
         </div>
         {line && <OrderFoot order={order} rest={line.rest} />}
-        {typed && !line && (
+        {typed && !line && !isNothing && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
             <span className="max-md:hidden">{t('search.enter')}</span>
             <Link

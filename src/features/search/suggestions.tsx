@@ -60,7 +60,8 @@ export function Suggestions({
           />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-display text-d5">{article.name}</span>
-            <span className="tnum text-xs text-ink-2">
+            {/* A book's number does not fall alone on a second line. */}
+            <span className="tnum block text-xs text-pretty text-ink-2">
               <Marked code={prodId(article)} query={query} />
               {commaOf(locale)}
               {listed(locale, [

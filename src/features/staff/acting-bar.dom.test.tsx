@@ -9,6 +9,7 @@ import { buyer } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import * as toasts from '../../ui/toast.tsx';
 import { ActingBar } from './acting-bar.tsx';
+import { useSayActed } from './use-end-acting.ts';
 
 const until = (seconds: number): Impersonation => ({
   staffName: 'Anna Locatelli',
@@ -17,6 +18,11 @@ const until = (seconds: number): Impersonation => ({
 function Bar() {
   const user = useSession()?.user;
   return user?.impersonation ? <ActingBar user={user} acting={user.impersonation} /> : <p>nobody is acted for</p>;
+}
+/** The screen of whoever's tab it is now. */
+function Next() {
+  useSayActed(buyer());
+  return null;
 }
 const show = (seconds: number) => {
   startSession({ token: 'a-token-of-the-one-who-is-acted-for', userId: 7, user: { ...buyer(), impersonation: until(seconds) } }, undefined);
@@ -41,6 +47,24 @@ test('the end is announced two minutes before it, not after it, and no more once
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(29:5\d|30:00)/));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Extend' }).disabled).toBe(false);
+});
+test('the page that comes after the end says for whom one acts no more and for whom now, once; the page that goes says nothing', async () => {
+  const user = userEvent.setup();
+  answer({ endImpersonation: () => refuse('SESSION_EXPIRED') });
+  const said = toast();
+  startSession({ token: 'a-token-of-staff', userId: 3, user: { ...buyer(), nome: 'Anna', cognome: 'Locatelli' } }, undefined);
+  const { unmount } = await show(600);
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(address.leaveTo).toHaveBeenCalledOnce());
+  unmount();
+  await renderPiece(<Next />);
+  expect(said).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pagehide'));
+  await renderPiece(<Next />);
+  await renderPiece(<Next />);
+  expect(said.mock.calls.map(([, text]) => text)).toEqual([
+    'You no longer act for Giulia Ferretti. You now act for Camiceria Ferretti S.r.l. (C1001, Bespoke).',
+  ]);
 });
 test('what could not be put off or ended is said, and can be tried again', async () => {
   const user = userEvent.setup();

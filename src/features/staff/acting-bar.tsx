@@ -3,7 +3,7 @@ import type { Impersonation } from '../../../generated/api/model/impersonation.t
 import type { UserDetail } from '../../../generated/api/model/userDetail.ts';
 import { extendImpersonation } from '../../../generated/api/staff/staff.ts';
 import { messageOf } from '../../api/errors.ts';
-import { updateUser, useSession } from '../../api/session.ts';
+import { changeUser } from '../../api/session.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { dittaName } from '../../pieces/texts.ts';
 import { clock, useCountdown } from '../../pieces/use-countdown.ts';
@@ -16,7 +16,6 @@ const SOON_S = 120;
 /** Stands above everything for as long as somebody acts in the place of a user: who, for whom, how long, and the ways to go on and to end. */
 export function ActingBar({ user, acting }: { user: UserDetail; acting: Impersonation }) {
   const t = useT();
-  const session = useSession();
   const left = useCountdown(acting.expiresAt);
   const end = useEndActing();
   const [working, setWorking] = useState(false);
@@ -28,7 +27,7 @@ export function ActingBar({ user, acting }: { user: UserDetail; acting: Imperson
   const extend = () =>
     run(async () => {
       const impersonation = await extendImpersonation();
-      if (session) updateUser({ ...session.user, impersonation });
+      changeUser(() => ({ impersonation }));
     });
   const { name, code, ditta } = user.currentCustomer;
   const button = 'h-9 flex-none underline decoration-1 underline-offset-4 hover:no-underline disabled:opacity-60';

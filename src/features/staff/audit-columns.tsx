@@ -5,6 +5,7 @@ import type { Translate } from '../../i18n/labels.ts';
 import type { SortOf } from '../../lists/list-state.ts';
 import type { Column } from '../../lists/list-table.tsx';
 import { dittaName } from '../../pieces/texts.ts';
+import { subjectText } from './audit-subject.ts';
 
 type Columns = readonly Column<AuditEntry, SortOf<'listAuditEntries'>>[];
 
@@ -41,10 +42,10 @@ export function auditColumns(t: Translate, locale: Locale, zone: string): Column
     {
       id: 'what',
       label: t('staff.what'),
-      cell: ({ action, subject }) => (
+      cell: (entry) => (
         <>
-          {deedOf(action, t)}
-          <span className="tnum block text-xs break-all text-ink-3">{subject}</span>
+          {deedOf(entry.action, t)}
+          <span className="tnum block text-xs wrap-anywhere text-ink-3">{subjectText(entry, t)}</span>
         </>
       ),
     },

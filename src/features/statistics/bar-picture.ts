@@ -1,4 +1,4 @@
-import { saveFile } from '../../api/files.ts';
+import { saveFile } from '../../pieces/save-file.ts';
 import type { Bar } from './bar-table.tsx';
 
 const WIDTH = 960;

@@ -48,7 +48,12 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
           </span>
         </span>
       ),
-      detail: t('statistics.shareOf', { share: formatPercent(locale, entry.sharePercent) }),
+      // Below the name, behind its rank and its colour.
+      detail: (
+        <span className={entry.averageColor ? 'pl-15' : 'pl-7.5'}>
+          {t('statistics.shareOf', { share: formatPercent(locale, entry.sharePercent, 1) })}
+        </span>
+      ),
       value: isMetres ? entry.metres : amount(entry.value),
       previous: isMetres ? entry.previousMetres : amount(entry.previousValue),
       text: text(entry.metres, entry.value),

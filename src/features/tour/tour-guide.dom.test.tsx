@@ -58,3 +58,15 @@ test('Tab stays in the panel, to both sides', async () => {
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(document.activeElement).toBe(buttons().at(-1));
 });
+
+test('behind the last step the tour is done, and begins at the first where it is taken again', async () => {
+  const { user, buttons } = await begin();
+  buttons()[0]?.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() =>
+    expect(kept).toEqual([
+      { choice: 'STARTED', step: 2 },
+      { choice: 'DONE', step: 0 },
+    ]),
+  );
+});

@@ -134,7 +134,7 @@ test('lines go to another list that can be written to, the first unless another 
   const user = userEvent.setup();
   const field = await screen.findByRole<HTMLSelectElement>('combobox');
   await waitFor(() => expect([...field.options].map(({ text }) => text)).toEqual(['Autumn', 'Winter']));
-  const copy = screen.getByRole('button', { name: 'Copy to…' });
+  const copy = screen.getByRole('button', { name: 'Copy' });
   await user.dblClick(copy);
   expect(onSend).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2 }));
   await act(async () => answers[0]?.(false));

@@ -2,13 +2,37 @@ import { Link } from 'react-router';
 import type { WishlistSummary } from '../../../generated/api/model/wishlistSummary.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { to } from '../../paths.ts';
+import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { clothOf } from '../../pieces/pictures.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { linesText } from '../../pieces/texts.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
+
+const MOST_CLOTHS = 4;
+const CARD_PX = 480;
+/** What is on a list, side by side over the whole width; nothing yet is a ground of its own. */
+function Cloths({ articles }: Pick<WishlistSummary, 'articles'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid aspect-[5/2] gap-px bg-well"
+      style={{ gridTemplateColumns: `repeat(${articles.length}, minmax(0, 1fr))` }}
+    >
+      {articles.map((article) => (
+        <ClothImage
+          key={prodId(article)}
+          picture={clothOf(article)}
+          color={article.averageColor}
+          ground={groundOf(article)}
+          sizes={`${CARD_PX / articles.length}px`}
+          className="h-full"
+        />
+      ))}
+    </span>
+  );
+}
 
 /** Lists as cards: four cloths of each, its name and how much is on it. */
 export function ListCards({ lists }: { lists: readonly WishlistSummary[] }) {
@@ -18,23 +42,7 @@ export function ListCards({ lists }: { lists: readonly WishlistSummary[] }) {
     <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
       {lists.map((list) => (
         <li key={list.id} className="group relative grid content-start">
-          <span aria-hidden="true" className="grid aspect-[5/2] grid-cols-4 gap-px bg-paper">
-            {[0, 1, 2, 3].map((at) => {
-              const article = list.articles[at];
-              return article ? (
-                <ClothImage
-                  key={at}
-                  picture={clothOf(article)}
-                  color={article.averageColor}
-                  ground={groundOf(article)}
-                  sizes="120px"
-                  className="h-full"
-                />
-              ) : (
-                <span key={at} className="block h-full bg-well" />
-              );
-            })}
-          </span>
+          <Cloths articles={list.articles.slice(0, MOST_CLOTHS)} />
           <h3 className="pt-3 font-display text-d5">
             <Link
               to={to('wishlistDetail', locale, { id: String(list.id) })}

@@ -40,7 +40,7 @@ export function TransferDialog({
       title={t(keep ? 'wishlist.copyTitle' : 'wishlist.moveTitle', { count })}
       actions={
         <DialogActions
-          label={t(keep ? 'wishlist.copy' : 'wishlist.move')}
+          label={t(keep ? 'wishlist.copyNow' : 'wishlist.moveNow')}
           cancelLabel={t('common.cancel')}
           busy={busy}
           onConfirm={() => void send()}

@@ -67,6 +67,16 @@ test('a heart that is full stays full, whatever was asked before it was pressed'
   expect(full()).toEqual([true, true]);
   expect(line.stored).toEqual(['001', '002']);
 });
+test('a heart that is on its way can not be emptied yet: it stands on no list', async () => {
+  const result = show();
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await act(async () => line.asking[0]?.());
+  act(() => void result.current.toggle(wish('001')));
+  await waitFor(() => expect(line.adding).toHaveLength(1));
+  await act(async () => void result.current.toggle(wish('001')));
+  await act(async () => line.adding[0]?.());
+  expect([line.adding.length, line.stored]).toEqual([1, ['001']]);
+});
 test('after one that failed the next is the last again: it is read as it stands on the list, and can be taken off', async () => {
   const result = show();
   const answerAll = async () => {

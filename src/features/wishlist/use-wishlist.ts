@@ -20,6 +20,8 @@ import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWishlistAnswers } from './use-wishes.ts';
 
+const NONE_REFUSED = { lines: [], taken: undefined, told: () => {} };
+
 /** Everything that may be done to a list and its lines. What is taken away can be brought back. */
 export function useWishlist(id: number) {
   const { locale, t } = useI18n();
@@ -29,7 +31,7 @@ export function useWishlist(id: number) {
   const answered = useWishlistAnswers();
   const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const [refused, setRefused] = useState<{ lines: RefusedLine[]; taken: string | undefined; told: () => void }>(NONE_REFUSED);
 
   /** Runs a change and shows what is there afterwards; what goes wrong is told. */
   const change = async (call: () => Promise<WishlistMutation>): Promise<WishlistMutation | null> => {
@@ -58,8 +60,12 @@ export function useWishlist(id: number) {
 
   return {
     busy,
-    refused,
-    clearRefused: () => setRefused([]),
+    refused: refused.lines,
+    taken: refused.taken,
+    clearRefused: () => {
+      setRefused(NONE_REFUSED);
+      refused.told();
+    },
     change,
     remove: async (items: number[], name: string) => {
       const done = await change(() => removeWishlistItems(id, { items }));
@@ -96,13 +102,19 @@ export function useWishlist(id: number) {
         intent.done();
         queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
         void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-        setRefused(result.refused);
-        if (result.added.length > 0)
-          toast('success', t('wishlist.ordered', { count: result.added.length }), {
-            action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-            undo: undoAdded(result.added),
-          });
-        else toast('error', t('wishlist.orderedNone'));
+        const { added, refused: left } = result;
+        const text = t('orders.reordered', { count: added.length });
+        const tell = () => {
+          if (added.length > 0)
+            toast('success', text, {
+              action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+              undo: undoAdded(added),
+            });
+          else if (left.length === 0) toast('error', t('wishlist.orderedNone'));
+        };
+        // Behind a dialog nobody can undo anything: its reader is offered that when he has read it.
+        if (left.length > 0) setRefused({ lines: left, taken: added.length > 0 ? text : undefined, told: tell });
+        else tell();
       } catch (error) {
         toast('error', messageOf(error, t));
       } finally {

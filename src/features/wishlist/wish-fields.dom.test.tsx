@@ -1,15 +1,17 @@
 // What is typed into a line of a list while others change it, or while the line is slow.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
 import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import { I18nProvider } from '../../i18n/runtime.tsx';
+import { signIn } from '../../testing/people.ts';
 import { labelsOf } from '../../testing/render-app.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 const item = (over: Partial<WishlistItem>) => ({ id: 1, type: 'FABRIC', quantity: null, note: '', ...over }) as WishlistItem;
 const labels = labelsOf('en');
+beforeEach(() => signIn());
 function open(first: WishlistItem) {
   const saved: WishUpdate[] = [];
   let answers: (() => void)[] = [];
@@ -94,4 +96,37 @@ test('Enter that ends a word of another writing keeps nothing yet', async () => 
   await user.keyboard('{Enter}');
   await user.tab();
   expect(saved).toEqual([{ note: '重庆' }]);
+});
+
+test('of cloth a part of a metre can be wanted, of what is counted no part of one', async () => {
+  const user = userEvent.setup();
+  for (const [type, expected] of [
+    ['FABRIC', [{ quantity: 2.5 }]],
+    ['SAMPLE', []],
+    ['ACCESSORY', []],
+  ] as const) {
+    const { saved, quantity, leave } = open(item({ type: type as WishlistItem['type'] }));
+    await user.type(quantity(), '2.5{Enter}');
+    expect(quantity().getAttribute('aria-invalid')).toBe(expected.length > 0 ? null : 'true');
+    expect(saved).toEqual(expected);
+    leave();
+  }
+});
+
+test('a note is kept when its writer pauses, with the field still under the fingers; metres wait until they are all there', async () => {
+  const user = userEvent.setup();
+  const { saved, quantity, note } = open(item({}));
+  await user.type(quantity(), '2');
+  await user.type(note(), 'for the trunk show');
+  await waitFor(() => expect(saved).toEqual([{ quantity: 2 }, { note: 'for the trunk show' }]), { timeout: 5_000 });
+  expect(document.activeElement).toBe(note());
+});
+
+test('of more metres than one line of an order may have it is said how many it may; of pieces nothing', async () => {
+  const { show } = open(item({ quantity: 45 }));
+  expect(screen.getByText('Possible for one line: 29.99 m')).toBeTruthy();
+  show(item({ quantity: 29.99 }));
+  expect(screen.queryByText(/Possible/)).toBeNull();
+  show(item({ type: 'ACCESSORY', quantity: 45 }));
+  expect(screen.queryByText(/Possible/)).toBeNull();
 });

@@ -3,9 +3,10 @@ import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts'
 import type { WishUpdate } from '../../../generated/api/model/wishUpdate.ts';
 import { WishlistNoteMax } from '../../../generated/zod/schemas/wishlistNote.zod.ts';
 import { wishUpdateQuantityMax } from '../../../generated/zod/schemas/wishUpdate.zod.ts';
-import { typedNumber } from '../../i18n/format.ts';
+import { useUser } from '../../api/session.ts';
+import { formatMetres, listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { quantityWords } from '../../pieces/quantity.ts';
+import { clothJudge, quantityWords } from '../../pieces/quantity.ts';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 
@@ -13,8 +14,14 @@ import { FieldError } from '../../ui/field.tsx';
 const COMPOSING = 229;
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING;
 
-/** A text that is typed over what the shop has. Until it is kept it is shown, whatever comes in meanwhile, for this field or for others. */
-function useTyped(written: string, keep: (text: string) => Promise<boolean>) {
+/** Whoever stops writing for so long may read the page anew without losing it. */
+const PAUSE_MS = 800;
+
+/**
+ * A text that is typed over what the shop has. Until it is kept it is shown, whatever comes in meanwhile, for this field or for others. With `pauseMs` it
+ * is also kept when nothing was typed for so long.
+ */
+function useTyped(written: string, keep: (text: string) => Promise<boolean>, pauseMs?: number) {
   const [typed, setTyped] = useState<string | null>(null);
   const sending = useRef<string | null>(null);
   const send = async () => {
@@ -29,6 +36,11 @@ function useTyped(written: string, keep: (text: string) => Promise<boolean>) {
   leaving.current = send;
   // Back leads away from a field that nobody has left.
   useEffect(() => () => void leaving.current(), []);
+  useEffect(() => {
+    if (typed === null || pauseMs === undefined) return;
+    const timer = setTimeout(() => void leaving.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, pauseMs]);
   return {
     value: typed ?? written,
     onType: setTyped,
@@ -44,7 +56,19 @@ function useTyped(written: string, keep: (text: string) => Promise<boolean>) {
   };
 }
 
-/** How much is wanted and what was noted, typed in place; kept when the field is left or Enter is pressed, put back with Esc. */
+/** What is wanted may be for several lines of an order; what one of them may measure is said before one is refused. */
+function OneLine({ metres }: { metres: number }) {
+  const { locale, t } = useI18n();
+  const { suggestions } = clothJudge(useUser().currentCustomer.ditta).read(typedNumber(locale, metres));
+  if (suggestions.length === 0) return null;
+  const quantities = listed(
+    locale,
+    suggestions.map((each) => formatMetres(locale, each)),
+  );
+  return <span className="tnum text-2xs text-ink-2">{t('cart.refusedNearest', { quantities })}</span>;
+}
+
+/** How much is wanted and what was noted, typed in place; kept when the field is left or Enter is pressed, a note also when its writer pauses; put back with Esc. */
 export function WishFields({
   item,
   name,
@@ -68,7 +92,7 @@ export function WishFields({
     }
     return quantity === item.quantity || onSave(item, { quantity });
   });
-  const note = useTyped(item.note, (text) => onSave(item, { note: text }));
+  const note = useTyped(item.note, (text) => onSave(item, { note: text }), PAUSE_MS);
   if (!editable)
     return (
       <span className="block text-sm">
@@ -79,7 +103,7 @@ export function WishFields({
       </span>
     );
   return (
-    <span className="grid gap-1">
+    <span className="grid gap-2 lg:w-60">
       <span className="flex items-center gap-2">
         <input
           aria-label={t('wishlist.wantedOf', { name })}
@@ -103,6 +127,7 @@ export function WishFields({
         </span>
       </span>
       <FieldError text={wrong ? t('error.invalid') : undefined} />
+      {item.type === 'FABRIC' && item.quantity !== null && !wrong && <OneLine metres={item.quantity} />}
       <textarea
         rows={1}
         aria-label={t('wishlist.noteOf', { name })}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useEnterImpersonation } from '../../../generated/api/staff/staff.ts';
+import { announceUsedLink } from '../../api/elsewhere.ts';
 import { isSessionEnd, messageOf } from '../../api/errors.ts';
 import { clearFilters, startSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -27,7 +28,8 @@ export default function AutologinScreen() {
   const ended = (state as { ended?: boolean } | null)?.ended === true;
   const enter = useEnterImpersonation({
     mutation: {
-      onSuccess: ({ userToken, userId, userDetail }) => {
+      onSuccess: ({ userToken, userId, userDetail }, { data: { token } }) => {
+        announceUsedLink(token);
         clearFilters();
         startSession({ token: userToken, userId, user: userDetail }, undefined);
         queryClient.clear();
@@ -46,7 +48,7 @@ export default function AutologinScreen() {
   const user = enter.data?.userDetail;
   return (
     <main id="main" tabIndex={-1} className="grid min-h-[calc(100dvh-4px)] place-items-center bg-well p-4 outline-none">
-      <Title>{t('staff.autologin')}</Title>
+      <Title>{t('title.autologin')}</Title>
       <div className="grid w-full max-w-[480px] gap-5 border border-line bg-surface p-6 md:p-10">
         <Wordmark />
         {ended ? (
@@ -60,7 +62,7 @@ export default function AutologinScreen() {
         ) : enter.isError ? (
           <Outcome
             heading={(isSessionEnd(enter.error) && t.find('error.AUTOLOGIN_FAILED')) || messageOf(enter.error, t)}
-            lead={t('staff.failedLead')}
+            lead={t('staff.failedLead', { change: t('header.change') })}
             afterMs={FAILED_MS}
             bad
           />

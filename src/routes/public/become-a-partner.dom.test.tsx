@@ -211,6 +211,7 @@ test('a VAT number that its country does not know is asked about once, and goes 
   const vat = await screen.findByRole<HTMLInputElement>('textbox', { name: 'VAT number' });
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(vat.getAttribute('aria-describedby')).not.toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(vat));
   expect(times).toBe(1);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Administration');
   expect(screen.queryByText(/is a customer already/)).toBeNull();
@@ -254,8 +255,8 @@ test('the review says what is missing before it sends, sends once, and a refusal
   await screen.findByRole('heading', { name: /^Review and send/ });
   await send();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Without the terms of sale the request can not be sent.',
-    'Without your consent we can not look at the request.',
+    'Without the terms of sale the request cannot be sent.',
+    'Without your consent we cannot look at the request.',
   ]);
   await user.click(screen.getByRole('checkbox', { name: /terms of sale/ }));
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -1,9 +1,10 @@
 import '../../styles/shop.css';
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAnswerSandboxChallenge, useGetSandboxChallenge } from '../../../generated/api/payments/payments.ts';
 import { SandboxChallengeAnswer } from '../../../generated/zod/schemas/sandboxChallengeAnswer.zod.ts';
-import { leadsNowhere, messageOf } from '../../api/errors.ts';
+import { leadsNowhere, messageOf, tellsItself } from '../../api/errors.ts';
+import { isFromShop } from '../../features/checkout/use-bank-page.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
@@ -27,12 +28,15 @@ export default function CardCheckScreen() {
   const challenge = answer.data ?? query.data;
   const [refusing, setRefusing] = useState(false);
   const back = challenge ? `${to(screenOf(challenge.subject), locale)}?payment=${challenge.paymentId}` : to('welcome', locale);
-  const decided = challenge !== undefined && challenge.state !== 'open';
+  const { state } = useLocation();
+  const goBack = useCallback(() => void (isFromShop(state) ? navigate(-1) : navigate(back, { replace: true })), [state, back, navigate]);
+  const open = challenge?.state === 'open';
+  const decided = challenge !== undefined && !open;
   useEffect(() => {
     if (!decided) return;
-    const timer = setTimeout(() => void navigate(back, { replace: true }), BACK_MS);
+    const timer = setTimeout(goBack, BACK_MS);
     return () => clearTimeout(timer);
-  }, [decided, back, navigate]);
+  }, [decided, goBack]);
 
   const form = useContractForm({
     schema: SandboxChallengeAnswer,
@@ -48,19 +52,26 @@ export default function CardCheckScreen() {
         (error: unknown) => ({ ok: false as const, error }),
       ),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (open) setFocus('code');
+  }, [open, setFocus]);
   const [notRefused, setNotRefused] = useState<string>();
   const refuse = async () => {
     setRefusing(true);
     setNotRefused(undefined);
-    await answer.mutateAsync({ id, data: { code: null } }).catch((error: unknown) => setNotRefused(messageOf(error, t)));
+    await answer.mutateAsync({ id, data: { code: null } }).catch((error: unknown) => {
+      tellsItself(error);
+      setNotRefused(messageOf(error, t));
+    });
     setRefusing(false);
   };
   return (
     <main id="main" tabIndex={-1} className="grid min-h-[calc(100dvh-4px)] place-items-center bg-well p-4 outline-none">
-      <Title>{t('card.checkTitle')}</Title>
+      <Title>{t('title.cardCheck')}</Title>
       <div className="grid w-full max-w-[440px] gap-5 border border-line bg-surface p-6 md:p-8">
         <p className="text-xs tracking-wide text-ink-2 uppercase">{t('card.checkTitle')}</p>
-        <h1 className="font-display text-d4">{t('card.checkHeading')}</h1>
+        <h1 className="font-display text-d4">{t(decided ? 'card.checkDecided' : 'card.checkHeading')}</h1>
         {query.isPending && <Skeleton className="h-40" />}
         {query.isError &&
           (leadsNowhere(query.error) ? (
@@ -85,7 +96,7 @@ export default function CardCheckScreen() {
                 <p role="status" className="text-md">
                   {t(challenge.state === 'passed' ? 'card.checkPassed' : 'card.checkRefused')}
                 </p>
-                <Button onClick={() => void navigate(back, { replace: true })}>{t('card.checkBack')}</Button>
+                <Button onClick={goBack}>{t('card.checkBack')}</Button>
               </>
             ) : (
               <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -110,7 +121,7 @@ export default function CardCheckScreen() {
           </>
         )}
         {!challenge && !query.isPending && (
-          <Button kind="secondary" onClick={() => void navigate(back, { replace: true })}>
+          <Button kind="secondary" onClick={goBack}>
             {t('card.checkBack')}
           </Button>
         )}

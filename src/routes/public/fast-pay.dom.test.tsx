@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
-import { keepDetails, noDetails } from '../../features/fast-pay/details.ts';
+import { keepDetails, keepWhileReadAnew, keptDetails, noDetails } from '../../features/fast-pay/details.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import FastPayScreen from './fast-pay.tsx';
 
@@ -64,10 +64,18 @@ test('of an invoice that was paid in part meanwhile the link says what is open n
   await user.type(screen.getByLabelText('Last name'), 'Bianchi');
   await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
   await screen.findByText('€50');
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toEqual([]);
+});
+
+test('whoever comes back from the bank and was refused is at the form that the link had filled in', async () => {
+  const token = '412.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+  keepDetails({ ...noDetails, firstName: 'Anna' }, token);
+  answer({ getFastPayment: () => ({ ...paid, state: 'pending' }), confirmFastPayment: () => refuse('PAYMENT_DECLINED') });
+  const { router } = await renderAt(`/en/fast-pay?payment=${paid.paymentId}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await waitFor(() => expect(router.state.location.search).toBe(`?link=${token}`));
 });
 
 const checkout: InvoiceCheckout = {
@@ -94,7 +102,7 @@ test('the card has its own step in the history: Back leads to the form as it was
   await user.type(screen.getByLabelText('Last name'), 'Bianchi');
   await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
 
   await screen.findByLabelText(/Card number/);
   await act(() => router.navigate(-1));
@@ -109,4 +117,25 @@ test('the card has its own step in the history: Back leads to the form as it was
   const again = await renderAt('/en/fast-pay?step=card', routes);
   await screen.findByLabelText('Invoice number');
   await waitFor(() => expect(again.router.state.location.search).toBe(''));
+});
+
+test('what was typed is there when the page is read anew, and lies nowhere afterwards', async () => {
+  const user = userEvent.setup();
+  const open = () => renderAt('/en/fast-pay', [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  const first = await open();
+  await user.type(await screen.findByLabelText('First name'), 'Anna');
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  keepDetails(noDetails, null);
+  await open();
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Anna');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Anna');
+});
+
+test('what was typed for one invoice is nothing of the next one, which another address leads to', () => {
+  keepWhileReadAnew({ ...noDetails, firstName: 'Anna' }, null);
+  keepDetails(noDetails, null);
+  history.replaceState(null, '', '/en/fast-pay?link=7');
+  expect(keptDetails()?.details.firstName).toBe('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Anna');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -91,6 +91,33 @@ test('a guarded page without a session: login, forced ditta, and back to the ver
   await screen.findByRole('heading', { name: 'shop' });
   expect(router.state.location.search).toBe('?design=stripe&forceDitta=PRD');
   expect(calls[0]?.query).toEqual({ forceDitta: 'PRD' });
+});
+
+test('whoever logs in stays in the language of the page, whatever the user reads elsewhere; the next login is into no shop that was asked for before', async () => {
+  const user = userEvent.setup();
+  answer({
+    login: (_, { query }) => {
+      calls.push({ body: null, query });
+      return {
+        userToken: 'a-token-of-more-than-twenty-characters',
+        userId: 12,
+        userDetail: { ...buyer(), languageCode: 'de', startPage: 'shop' },
+        infoFlags: flags,
+      };
+    },
+  });
+  await renderAt('/en/welcome?forceDitta=PRD', routes);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await fill(user, 'giulia.ferretti', 'trama-demo{Enter}');
+  await screen.findByRole('heading', { name: 'welcome' });
+  expect(document.cookie).toContain('lang=en');
+  cleanup();
+  endSession();
+  const { router } = await renderAt('/en/login', routes);
+  await fill(user, 'giulia.ferretti', 'trama-demo{Enter}');
+  await screen.findByRole('heading', { name: 'shop' });
+  expect(router.state.location.pathname).toBe('/en/shop');
+  expect(calls.map(({ query }) => query)).toEqual([{ forceDitta: 'PRD' }, {}]);
 });
 
 test.each(['//evil.example/en/shop', 'https://evil.example/en/shop', '/en/nowhere', '/en/login'])(

@@ -1,3 +1,4 @@
+import { seasonName } from '../../pieces/texts.ts';
 import '../../styles/shop.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -52,7 +53,7 @@ export default function PublicCatalogueScreen() {
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mx-auto aspect-[1.6] max-w-[1180px]" />}
-      {query.data && <Pages catalogue={query.data} />}
+      {query.data && <Pages key={[ditta, season, brand, collection, book].join()} catalogue={query.data} />}
     </VisitorPage>
   );
 }
@@ -96,7 +97,7 @@ function Pages({ catalogue: { ditta, season, brand, collection, book, pages } }:
       </div>
       <Book
         title={book.name}
-        imprint={<Imprint title={book.name} brand={brand.name} season={season === 'CONT' ? t('product.continuative') : season} />}
+        imprint={<Imprint title={book.name} brand={brand.name} season={seasonName(t, season)} />}
         pages={pages}
         at={at}
         double={double}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,18 @@ test('too short and not the same are said at their fields; the right one goes on
   expect(sent).toEqual([{ password: 'abcdefgh' }]);
 });
 
+test('a link that could not be looked at is not called a dead one', async () => {
+  const said: Partial<Record<ProblemCode, string>> = {};
+  for (const code of ['MAINTENANCE', 'TOO_MANY_ATTEMPTS', 'RESET_LINK_INVALID'] as const) {
+    answer({ verifyPasswordToken: () => refuse(code, {} as never) });
+    await open();
+    said[code] = (await screen.findByRole('alert')).textContent ?? '';
+    cleanup();
+  }
+  expect(said.RESET_LINK_INVALID).toMatch(/no longer valid/);
+  expect(said.MAINTENANCE).not.toMatch(/no longer valid/);
+  expect(new Set(Object.values(said)).size).toBe(3);
+});
 test('a refusal keeps what was typed; a dead link offers the way back', async () => {
   const user = await open();
   refusal = 'INTERNAL_ERROR';

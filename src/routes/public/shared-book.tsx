@@ -1,4 +1,5 @@
 import { useZone } from '../../pieces/days.ts';
+import { seasonName } from '../../pieces/texts.ts';
 import '../../styles/shop.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -38,7 +39,7 @@ export default function SharedBookScreen() {
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mx-auto aspect-[1.6] max-w-[1180px]" />}
-      {query.data && <Pages book={query.data} token={token} />}
+      {query.data && <Pages key={token} book={query.data} token={token} />}
     </VisitorPage>
   );
 }
@@ -49,7 +50,7 @@ function Pages({ book, token }: { book: SharedBook; token: string }) {
   const double = useRoomy();
   const [at, setAt] = useState(0);
   const [lifted, setLifted] = useState<BookSwatch | null>(null);
-  const season = book.season === 'CONT' ? t('product.continuative') : book.season;
+  const season = seasonName(t, book.season);
   const open = pagesIn(spreadAt(spreadOf(at, double), book.pages.length, double)).flatMap((index) => book.pages[index] ?? []);
   return (
     <>

@@ -1,9 +1,11 @@
 // Links that were sent to somebody who has no session, and what they say when they hold no longer.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { HeaderQuery } from '../../../generated/content/operations.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
+import { FROM_SHOP } from '../../features/checkout/use-bank-page.ts';
 import { renderAt, renderPiece } from '../../testing/render-app.tsx';
 import CardCheckScreen from './card-check.tsx';
 import { HeaderDraft } from './preview-parts.tsx';
@@ -59,23 +61,39 @@ test('a payment that the bank does not know is over, also where its number is no
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+const open = {
+  paymentId: '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10',
+  subject: 'order',
+  amountString: '€ 36.08',
+  amount: { amount: 3608, currency: 'EUR' },
+  state: 'open',
+  attemptsLeft: 3,
+} as const;
+const CHALLENGE = '/en/card-check/7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const bank = { path: '/en/card-check/:challenge', element: <CardCheckScreen /> };
+
 test('a payment that could not be refused says so; whoever pressed knows that it still stands', async () => {
-  answer({
-    getSandboxChallenge: () => ({
-      paymentId: '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10',
-      subject: 'order',
-      amountString: '€ 36.08',
-      amount: { amount: 3608, currency: 'EUR' },
-      state: 'open',
-      attemptsLeft: 3,
-    }),
-    answerSandboxChallenge: () => refuse('MAINTENANCE'),
-  });
-  await renderAt('/en/card-check/7c9e6679-7425-40de-944b-e07fc1f90ae7', [
-    { path: '/en/card-check/:challenge', element: <CardCheckScreen /> },
-  ]);
+  answer({ getSandboxChallenge: () => open, answerSandboxChallenge: () => refuse('MAINTENANCE') });
+  await renderAt(CHALLENGE, [bank]);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'This was not me' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('the code can be typed at once; who came from the shop goes back a page, so that it stands in the history once', async () => {
+  const user = userEvent.setup();
+  answer({ getSandboxChallenge: () => open, answerSandboxChallenge: () => ({ ...open, state: 'refused' }) });
+  const way = (
+    <Link to={CHALLENGE} state={FROM_SHOP}>
+      To the bank
+    </Link>
+  );
+  const { router } = await renderAt('/en/before', [{ path: '/en/before', element: way }, bank]);
+  await user.click(await screen.findByRole('link', { name: 'To the bank' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' })));
+  await user.click(screen.getByRole('button', { name: 'This was not me' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/before'));
+  expect(router.state.historyAction).toBe('POP');
 });
 
 test('a message of the header in draft that is not shown says so, and is no text that was struck out', async () => {

@@ -3,10 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { AvailabilityRow } from '../../../generated/api/model/availabilityRow.ts';
-import { answer } from '../../../mocks/node.ts';
+import type { WishlistItem } from '../../../generated/api/model/wishlistItem.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { MAX_ITEMS } from '../../features/availability/question.ts';
 import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import { wishlistOf } from '../../testing/wishes.ts';
 import AvailabilityScreen from './availability.tsx';
 
 const AS_OF = '2026-11-20T10:15:00.000Z' as const;
@@ -86,6 +89,26 @@ test('of two questions the later one counts, whichever is answered first', async
   expect((input as HTMLTextAreaElement).value).toContain('3');
 });
 
+test('what is offered is of the question that was answered, also beside another one that was refused', async () => {
+  const user = userEvent.setup();
+  await ask(user, '45');
+  const offer = await screen.findByRole('button', { name: 'Use 29.99' });
+  const asked: unknown[] = [];
+  answer({
+    checkAvailability: (_, { body }) => {
+      asked.push(body.items);
+      return asked.length === 1 ? refuse('INTERNAL_ERROR') : { items: [rowOf(29.99)], asOf: AS_OF };
+    },
+  });
+  const input = screen.getByRole('textbox');
+  await user.clear(input);
+  await user.type(input, 'ORO99999-009 7{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(offer);
+  await waitFor(() => expect(asked.at(-1)).toEqual([{ article: 'ORO01204-002', quantity: '29.99' }]));
+});
+
 test('what was asked stands among the last questions, and is asked again from there', async () => {
   const user = userEvent.setup();
   await ask(user, '3');
@@ -109,4 +132,80 @@ test.each([
   await ask(user, metres);
   await user.click(await screen.findByRole('button', { name: /^Notify me/ }));
   await waitFor(() => expect(wished).toEqual([wish]));
+});
+
+test('of a wishlist its cloth is asked about, and of what was found the sheet takes what can be bought', async () => {
+  const user = userEvent.setup();
+  const wish = (id: number, type: 'FABRIC' | 'ACCESSORY', color: string): WishlistItem => ({
+    id,
+    type,
+    article: { ...cartLine().article, color },
+    quantity: type === 'ACCESSORY' ? 1 : 2.2,
+    note: '',
+    addedBy: 'Giulia Ferretti',
+    addedAt: AS_OF,
+    availability: null,
+    longestPiece: 0,
+    changes: [],
+    replacedBy: null,
+    problem: null,
+  });
+  const { articles: _articles, ...head } = wishlistOf(5, 'Spring');
+  const asked: unknown[] = [];
+  let sheet: unknown;
+  answer({
+    listWishlists: () => ({ own: [wishlistOf(5, 'Spring')], shared: [] }),
+    getWishlist: () => ({
+      ...head,
+      items: [wish(1, 'ACCESSORY', '001'), wish(2, 'FABRIC', '002'), wish(3, 'FABRIC', '003')],
+      metres: 4.4,
+      hasChanges: false,
+      asOf: AS_OF,
+    }),
+    checkAvailability: (_, { body: { items } }) => {
+      asked.push(...items.map(({ article }) => article));
+      const rows = items.map(({ article }, at) => {
+        const color = article.slice(-3);
+        return { ...rowOf(2.2), article: { ...cartLine().article, color }, purchasable: at > 0 };
+      });
+      return { items: rows, asOf: AS_OF };
+    },
+    createQuickOrderDraft: (_, { body }) => {
+      sheet = body.rows;
+      return refuse('DRAFT_LIMIT', {} as never);
+    },
+  });
+  await renderAt('/en/availability', [{ path: '/en/availability', element: <AvailabilityScreen /> }]);
+  await user.click(await screen.findByRole('button', { name: 'From a wishlist' }));
+  await user.click(await screen.findByRole('button', { name: /^Spring/ }));
+  await waitFor(() => expect(asked).toEqual(['ORO01204-002', 'ORO01204-003']));
+  await user.click(await screen.findByRole('button', { name: /^All .*quick order/i }));
+  await waitFor(() => expect(sheet).toEqual([{ article: 'ORO01204-003', quantity: '2.20' }]));
+});
+
+test('what is taken instead is asked beside the others; where there are as many as may be asked, the first one goes', async () => {
+  const user = userEvent.setup();
+  const { article } = cartLine();
+  const near: AvailabilityRow['alternatives'][number] = {
+    article: { ...article, code: 'LAR30163', color: '001', name: 'Larix' },
+    availability: { state: 'AVAILABLE', availableMetres: 14, expectedDate: null },
+    reasons: ['WEAVE'],
+  };
+  const asked: string[][] = [];
+  answer({
+    checkAvailability: (_, { body: { items } }) => {
+      asked.push(items.map((item) => `${item.article} ${item.quantity}`));
+      return { items: items.map((_item, at) => ({ ...rowOf(2), alternatives: at === 0 ? [near] : [] })), asOf: AS_OF };
+    },
+  });
+  await renderAt('/en/availability', [{ path: '/en/availability', element: <AvailabilityScreen /> }]);
+  const lines = Array.from({ length: MAX_ITEMS }, (_, at) => `ORO01204-${String(at + 1).padStart(3, '0')} 2`);
+  await user.click(await screen.findByRole('textbox'));
+  await user.paste(lines.slice(0, -1).join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const take = () => screen.findByRole('button', { name: 'Check LAR30163-001' });
+  await user.click(await take());
+  await waitFor(() => expect(asked[1]).toEqual([...lines.slice(0, -1), 'LAR30163-001 2.00']));
+  await user.click(await take());
+  await waitFor(() => expect(asked[2]).toEqual([...lines.slice(1, -1), 'LAR30163-001 2.00', 'LAR30163-001 2.00']));
 });

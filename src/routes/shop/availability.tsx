@@ -19,7 +19,7 @@ import { ResultRow, type Row } from '../../features/availability/result-row.tsx'
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes } from '../../features/wishlist/use-wishes.ts';
-import { formatInstant, formatMetres, formatTime } from '../../i18n/format.ts';
+import { formatInstant, formatMetres, formatTime, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -34,7 +34,7 @@ import { toast } from '../../ui/toast.tsx';
 
 /** A message of two sentences, ms. */
 const READING_MS = 10_000;
-const EXAMPLE = 'LAR30102-001 12,5';
+const EXAMPLE = { code: 'LAR30102-001', metres: 12.5 };
 const isRow = (row: AvailabilityResult['items'][number]): row is Row => row.article !== null;
 
 export default function AvailabilityScreen() {
@@ -136,7 +136,10 @@ function Availability() {
         <form noValidate onSubmit={submit} className="grid content-start gap-3">
           <TextArea
             label={t('stockcheck.input')}
-            hint={t('stockcheck.inputHint', { example: EXAMPLE, metres: formatMetres(locale, ditteRules[ditta].usualMetres) })}
+            hint={t('stockcheck.inputHint', {
+              example: `${EXAMPLE.code} ${typedNumber(locale, EXAMPLE.metres)}`,
+              metres: formatMetres(locale, ditteRules[ditta].usualMetres),
+            })}
             rows={5}
             spellCheck={false}
             value={text}

@@ -27,6 +27,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { ExportMenu } from '../../pieces/export-menu.tsx';
+import { shopChoices } from '../../pieces/shop-names.ts';
 import { linesText } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
@@ -56,7 +57,8 @@ export default function CartScreen() {
   const problems = cart?.lines.some((line) => line.problem) ?? false;
   const unseen = cart ? cart.hasChanges && cartChanges(cart).length > 0 : false;
   const blocked = problems || unseen;
-  const shopName = (code: string | null) => shops.data?.content.find((shop) => shop.code === code)?.name;
+  const places = shopChoices(shops.data?.content ?? [], locale);
+  const shopName = (code: string | null) => places.find(({ value }) => value === code)?.label;
   const checkout = (
     <>
       {unseen && <p className="text-xs text-zafferano">{t('cart.changesGate')}</p>}

@@ -254,3 +254,10 @@ test('the shop that breaks at the payment is told once, where it was pressed', a
   await screen.findByRole('alert');
   expect(told).toEqual([]);
 });
+test('a payment of the address that nobody knows is no refusal: the choice stands as it would without it', async () => {
+  answer({ getPayment: () => refuse('NOT_FOUND') });
+  const { router } = await renderAt(`/en/cart/payment?payment=${PAYMENT}`, [{ path: '/:locale/cart/payment', element: <PaymentScreen /> }]);
+  await order();
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

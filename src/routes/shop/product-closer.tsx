@@ -37,11 +37,11 @@ export function Closer({ article, related }: { article: ArticleDetail; related: 
     <>
       <Button kind="secondary" onClick={() => setOpen('zoom')}>
         <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t('zoom.open')}
+        <Short short={t('zoom.openShort')}>{t('zoom.open')}</Short>
       </Button>
       <Button kind="secondary" onClick={() => setOpen('viewer')}>
         <Box aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t('viewer.open')}
+        <Short short={t('viewer.openShort')}>{t('viewer.open')}</Short>
       </Button>
       {open && (
         <FullScreen
@@ -69,3 +69,13 @@ export function Closer({ article, related }: { article: ArticleDetail; related: 
     </>
   );
 }
+
+/** On a phone the short word, so that both buttons stand in one row; who listens hears the whole one everywhere. */
+const Short = ({ short, children }: { short: string; children: string }) => (
+  <>
+    <span className="max-md:sr-only">{children}</span>
+    <span aria-hidden="true" className="md:hidden">
+      {short}
+    </span>
+  </>
+);

@@ -1,8 +1,9 @@
 // The way of the keys through a product: few stops to the metres, colours one after the other by the arrows.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { storeFilter } from '../../api/session.ts';
 import { articleDetail } from '../../testing/articles.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -64,4 +65,17 @@ test('whoever may only look is told what there is of the cloth', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Marina stripe' }, { timeout: 10_000 });
   expect(document.getElementById('order')).toBeNull();
   expect(screen.getAllByText(/^In stock/).length).toBeGreaterThan(0);
+});
+test('the way back to the shop leads to it as it was narrowed', async () => {
+  storeFilter('shop', 'design=stripe&page=2');
+  await show();
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(trail).getAllByRole('link')[0]?.getAttribute('href')).toBe('/en/shop?design=stripe&page=2');
+  storeFilter('shop', '');
+});
+test('where there is no such cloth its design is looked for, in whatever colour', async () => {
+  answer({ getArticleByCode: () => refuse('ARTICLE_NOT_FOUND') });
+  await renderAt('/en/product/ORO01204-099', [{ path: '/:locale/product/:prodid', element: <ProductScreen /> }]);
+  const search = await screen.findByRole('link', { name: 'Search similar codes' });
+  expect(search.getAttribute('href')).toBe('/en/search?q=ORO01204');
 });

@@ -17,6 +17,7 @@ import { SheetButtons } from '../../features/product/sheet-buttons.tsx';
 import { TechData } from '../../features/product/tech-data.tsx';
 import { HeartWithLists } from '../../features/wishlist/heart-with-lists.tsx';
 import { useWishes, wishOf } from '../../features/wishlist/use-wishes.ts';
+import { unbroken } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, splitProdId, to } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
@@ -187,9 +188,10 @@ function Product({ article }: { article: ArticleDetail }) {
             {book && (
               <Link
                 to={`${to('shop', locale)}?${new URLSearchParams({ book: book.code })}`}
-                className="link col-start-1 row-start-3 mt-1 justify-self-start text-sm text-ink-2"
+                className="link col-start-1 row-start-3 mt-1 justify-self-start text-sm text-pretty text-ink-2"
               >
-                {t('product.bookPage', { book: book.title, page: book.page })}
+                {/* A book's number and its years stay with what they belong to. */}
+                {t('product.bookPage', { book: unbroken(book.title), page: book.page })}
               </Link>
             )}
             <span className="col-start-2 row-start-1 -mr-3 flex justify-self-end self-start lg:self-end">

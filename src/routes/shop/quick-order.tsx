@@ -55,7 +55,7 @@ export default function QuickOrderScreen() {
   const queryClient = useQueryClient();
   const wide = useSheetRoom();
   const [address, setAddress] = useSearchParams();
-  const shops = useListShops();
+  const shops = useListShops({ query: { enabled: authorizations.enableCartAndPurchases } });
   const list = shops.data?.content ?? [];
   const requestedDate = sheetDay(locale, useFirstDay(), currentCustomer.country);
   const shop = list.find(({ isDefault }) => isDefault)?.code ?? list[0]?.code ?? '';

@@ -33,3 +33,23 @@ test('what was found can be ordered from as a list, whose rows are picked all at
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
 });
+test('whoever takes all filters away still sees what was searched for', async () => {
+  signIn();
+  answer({
+    listArticles: (_, { query: { page, size } }) => ({
+      content: [listedArticle(100, '001')],
+      facets: [],
+      ranges: [],
+      catalogueTotal: 1,
+      page,
+      size,
+      totalElements: 1,
+      totalPages: 1,
+    }),
+    findWishedArticles: () => ({ content: [] }),
+  });
+  const { router } = await renderAt('/en/search?q=poplin&design=stripe', [{ path: '/:locale/search', element: <SearchScreen /> }]);
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear all' }, { timeout: 10_000 });
+  fireEvent.click(clear!);
+  await waitFor(() => expect(router.state.location.search).toBe('?q=poplin'));
+});

@@ -6,7 +6,7 @@ import type { Article } from '../../../generated/api/model/article.ts';
 import { answer } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
 import { listedArticle as article } from '../../testing/articles.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import ShopScreen from './shop.tsx';
 
@@ -88,7 +88,7 @@ test('another colour changes price, stock and link where the card stands, and is
   expect(await within(card).findByText('€99.00', { exact: false })).toBeTruthy();
   expect(within(card).getByText(/^Limited,/)).toBeTruthy();
   expect(within(card).getByRole('link', { name: 'Cloth 2' }).getAttribute('href')).toBe('/en/product/ORO10002-002');
-  expect(within(card).getByText('+1 filtered out')).toBeTruthy();
+  expect(within(card).getByText('+1 other colour')).toBeTruthy();
   first.unmount();
   await show('', first.queryClient);
   expect(within(await cardOf('Cloth 2')).getByRole<HTMLInputElement>('radio', { name: /Colour 002/ }).checked).toBe(true);
@@ -103,6 +103,20 @@ test('pages come one under the other by a link of their own; one in the middle o
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(DRAWN * 2));
   expect(screen.queryByRole('link', { name: /more$/ })).toBeNull();
   expect(screen.getByText('25–72 of 72')).toBeTruthy();
+});
+test('the last page has what is left, and the link to it says how many that are', async () => {
+  const rest = 7;
+  answer({
+    listArticles: (_, { query: { page, size } }) => ({
+      content: [design(page * SIZE + 1)],
+      ...{ facets: [], ranges: [], catalogueTotal: 2 * SIZE + rest },
+      ...{ page, size, totalElements: 2 * SIZE + rest, totalPages: 3 },
+    }),
+  });
+  await show();
+  fireEvent.click(await screen.findByRole('link', { name: `Show ${SIZE} more` }, SLOW));
+  fireEvent.click(await screen.findByRole('link', { name: `Show ${rest} more` }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /more$/ })).toBeNull());
 });
 test('the next page comes when the end comes near', async () => {
   await show();
@@ -133,4 +147,12 @@ test('a search is kept under a name and found again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Saved views' }));
   fireEvent.click(screen.getByRole('link', { name: 'Twills' }));
   await waitFor(() => expect(router.state.location.search).toBe('?weave=twill'));
+});
+test('whoever is shown no prices sees no order by them, also where the address asks for it', async () => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, showCatalogPrices: false } });
+  await show('?sort=price,asc');
+  const [sorts] = await screen.findAllByLabelText<HTMLSelectElement>('Sort by', {}, SLOW);
+  expect(sorts?.value).toBe('editorial');
+  expect([...(sorts?.options ?? [])].filter(({ value }) => value.startsWith('price'))).toEqual([]);
 });

@@ -50,7 +50,8 @@ export default function ShopScreen() {
     .filter((sort) => prices || !sort.startsWith('price'))
     .map((value) => ({ value, label: t(SHOP_SORTS[value]) }));
   const sort = {
-    value: sorts.find(({ value }) => value === state.sort)?.value ?? shopList.usualSort,
+    // Of an order that is not offered, as one by prices to whoever is shown none, the first stands there.
+    value: state.sort,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ sort: event.target.value as ArticleSort }),
   };
   const quick = useQuick();

@@ -8,6 +8,7 @@ import { bookOf, pageOf } from '../../testing/books.ts';
 import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import { typeDay } from '../../testing/type-day.ts';
 import { wishlistOf } from '../../testing/wishes.ts';
 import * as toasts from '../../ui/toast.tsx';
 import BookScreen from './showroom-book.tsx';
@@ -155,6 +156,17 @@ test('nothing that is left chosen goes nowhere; one that is chosen again does', 
   // Metres that are not sold go nowhere where they would be taken along; swatches have none, and the cart says it.
   await user.type(dialog.getByLabelText('Metres of each'), '90');
   expect(isOff()).toEqual([true, false, false, true]);
+});
+test('cloth for a day that has passed goes nowhere; swatches have no day', async () => {
+  const { user } = await open();
+  const dialog = await drawer(user);
+  await user.type(dialog.getByLabelText('Metres of each'), '3');
+  await typeDay(user, 'Requested date', '2020-01-02');
+  const isOff = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(['To the wishlist', 'To the quick order', 'Swatches to the cart'].map(isOff)).toEqual([true, true, false]);
+  expect(dialog.getByRole('alert').textContent).toBe('The requested date has passed.');
+  await user.click(dialog.getByRole('button', { name: 'To the cart' }));
+  expect(sent).toEqual([]);
 });
 test('cloth needs metres, a swatch none; what is refused is told by name until the next try', async () => {
   const { user } = await open();

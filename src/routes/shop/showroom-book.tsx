@@ -17,6 +17,7 @@ import { pagesIn, spreadAt, spreadOf } from '../../features/showroom/spreads.ts'
 import { useMarks } from '../../features/showroom/use-marks.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { seasonName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useDownload } from '../../pieces/use-transfer.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -67,7 +68,7 @@ function OpenBook({ place, book, refetch }: { place: Place; book: ShowroomBook; 
     setSearch(next === 0 ? {} : { page: String(book.pages[next]?.page) }, { replace: true, preventScrollReset: true });
   const open = pagesIn(spreadAt(spreadOf(at, double), book.pages.length, double)).flatMap((index) => book.pages[index] ?? []);
   const marked = book.pages.filter((page) => page.marked);
-  const season = book.season === 'CONT' ? t('product.continuative') : book.season;
+  const season = seasonName(t, book.season);
   const pages = {
     title: book.title,
     pages: book.pages,

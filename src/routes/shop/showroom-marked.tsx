@@ -49,7 +49,8 @@ export function MarkedPages({
   // As every line begins: for the usual shop and the usual day.
   const today = useToday();
   const [requestedDate, setDate] = useState<Day | ''>(useFirstDay());
-  const shops = useListShops();
+  const buys = user.authorizations.enableCartAndPurchases;
+  const shops = useListShops({ query: { enabled: buys } });
   const [chosenShop, setShop] = useState('');
   const shop = chosenShop || (shops.data?.content.find(({ isDefault }) => isDefault)?.code ?? '');
   const [tried, setTried] = useState(false);
@@ -59,7 +60,6 @@ export function MarkedPages({
   const wrong = (metres !== '' && quantity.value === null) || past;
   const wished = { ...(shop ? { shop } : {}), ...(requestedDate ? { requestedDate } : {}) };
   const none = chosen.length === 0;
-  const buys = user.authorizations.enableCartAndPurchases;
   const order = (lineOf: (swatch: BookSwatch) => CartLineInput) => void toCart(chosen, lineOf);
   return (
     <Drawer

@@ -1,3 +1,4 @@
+import { seasonName } from '../../pieces/texts.ts';
 import '../../styles/book.css';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -109,7 +110,7 @@ function Books({ brand, catalog }: { brand: string; catalog: string }) {
         key: code,
         path: to('showroom', locale, { brand, catalog, book: code }),
         name: title,
-        line: season === 'CONT' ? t('product.continuative') : season,
+        line: seasonName(t, season),
         facts: [
           t('showroom.countPages', { count: pages }),
           t('showroom.countCloths', { count: articles }),

@@ -3,6 +3,7 @@ import type { OrderedResult } from '../../../generated/api/model/orderedResult.t
 import { useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { useGetPreferences } from '../../../generated/api/preferences/preferences.ts';
 import { useUser } from '../../api/session.ts';
+import { colonOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { OrderWaits } from '../../pieces/bank-transfer.tsx';
@@ -47,7 +48,6 @@ export default function ThanksScreen() {
     <div className="page max-w-3xl py-16 lg:py-24">
       <Title>{t('title.thanks')}</Title>
       <h1 className="title-2">{t('thanks.title')}</h1>
-      {mine && comesByMail && <p className="mt-3 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
       <OrderWaits order={order} className="mt-5" />
       <dl className="mt-10 border-y border-line-2">
         <div className="flex flex-wrap items-center justify-between gap-4 py-5">
@@ -59,7 +59,8 @@ export default function ThanksScreen() {
             </Button>
           </dd>
         </div>
-        {order.totalString && !query.data && (
+        {/* Where the lines are, they come to it. */}
+        {order.totalString && (query.isError || !seesOrders) && (
           <div className="flex items-center justify-between gap-4 border-t border-line py-5">
             <dt className="text-sm text-ink-2">{t('common.total')}</dt>
             <dd className="tnum text-[1.375rem] font-medium">{order.totalString}</dd>
@@ -71,10 +72,16 @@ export default function ThanksScreen() {
             {order.paymentMethod === 'card' && !order.waitsFor.includes('payment')
               ? t('card.paidWith')
               : t(`payment.${order.paymentMethod}`)}
-            {order.transactionCode && <span className="tnum mt-0.5 block text-xs text-ink-2 break-all">{order.transactionCode}</span>}
+            {order.transactionCode && (
+              <span className="tnum mt-0.5 block text-xs text-ink-2 break-all">
+                {t('orders.transaction') + colonOf(locale) + order.transactionCode}
+              </span>
+            )}
           </dd>
         </div>
       </dl>
+      {/* Below what has to be copied: it comes later, and moves nothing that a hand aims at. */}
+      {mine && comesByMail && <p className="mt-5 text-md text-ink-2">{t('thanks.mail', { email: mine.email })}</p>}
       {query.data && <OrderedLines order={query.data} />}
       {query.isLoading && <Skeleton className="mt-10 h-24" />}
       <NextSteps order={query.data} />

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountTotals } from '../../../generated/api/model/accountTotals.ts';
-import type { Currency } from '../../../generated/rules.ts';
+import type { OrderPage } from '../../../generated/api/model/orderPage.ts';
+import { type Currency, orderStatuses } from '../../../generated/rules.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { useWelcomeFacts } from './use-welcome-facts.ts';
 
-function account(currency: Currency, balance: number, expired: number): AccountTotals {
+function account(currency: Currency, balance: number, expired: number, unpaid = 0): AccountTotals {
   const sum = (amount: number) => ({
     count: amount > 0 ? 1 : 0,
     amount: { amount, currency },
@@ -16,17 +17,17 @@ function account(currency: Currency, balance: number, expired: number): AccountT
   return {
     currency,
     expiredInvoices: sum(expired),
-    dueInvoices: sum(balance - expired),
+    dueInvoices: sum(balance - expired - unpaid),
     dueBankReceipts: sum(0),
-    unpaidBankReceipts: sum(0),
+    unpaidBankReceipts: sum(unpaid),
     credit: sum(0),
     balance: { amount: balance, currency },
     balanceString: `${currency} ${balance}`,
     ageing: [0, 31, 61, 91].map((fromDays) => ({ fromDays, toDays: null, expirationMin: null, expirationMax: '2026-11-20', ...sum(0) })),
   };
 }
-function Facts() {
-  const { facts } = useWelcomeFacts({ data: undefined, isPending: false, isError: true }, []);
+function Facts({ orders = { data: undefined, isPending: false, isError: true } }: { orders?: Parameters<typeof useWelcomeFacts>[0] }) {
+  const { facts } = useWelcomeFacts(orders, []);
   return facts
     .filter(({ loading }) => !loading)
     .map(({ id, value, detail, to }) => (
@@ -43,14 +44,21 @@ test.each([
     'USD 900',
     'expired',
   ],
+  [
+    'a receipt that the bank has sent back is overdue too',
+    [account('EUR', 700, 0), account('USD', 900, 0, 200)],
+    'USD 900 | USD 200 overdue',
+    'unpaid',
+  ],
+  ['with what has expired', [account('EUR', 700, 100, 200)], 'EUR 700 | EUR 100 + EUR 200 overdue', 'expired&state=unpaid'],
   ['where nothing has expired the first', [account('EUR', 700, 0), account('USD', 900, 0)], 'EUR 700', 'open'],
   ['not one in which nothing is owed', [account('EUR', 0, 0), account('USD', 900, 0)], 'USD 900', 'open'],
 ])('what is owed: %s', async (_, content, value, state) => {
   signIn();
   answer({ getInvoiceTotals: () => ({ content }) });
   await renderPiece(<Facts />);
-  const fact = await screen.findByText(new RegExp(`^${value} `));
-  expect(fact.textContent).toContain(`/en/user-area/invoices?state=${state}`);
+  const fact = await screen.findByText((text) => text.startsWith(`${value} `));
+  expect(fact.textContent).toMatch(new RegExp(`/en/user-area/invoices\\?state=${state}$`));
 });
 
 test('what could not be read is not none', async () => {
@@ -61,4 +69,12 @@ test('what could not be read is not none', async () => {
   await waitFor(() => expect(fact('cart')).toBe('– | Not available right now | /en/cart'));
   expect(fact('orders')).toBe('– | Not available right now | /en/user-area/orders');
   await waitFor(() => expect(fact('saved')).toBe('0 |  | /en/cart'));
+});
+
+test('orders that wait are open, and counted by what they are; those that were sent or called off are not', async () => {
+  signIn();
+  const counts = orderStatuses.map((status, at) => ({ status, count: 2 ** at }));
+  await renderPiece(<Facts orders={{ data: { counts } as OrderPage, isPending: false, isError: false }} />);
+  const fact = await screen.findByText(/^7 \| /);
+  expect(fact.textContent).toMatch(/^7 \| Ordered: 1 · On hold: 2 · Confirmed: 4 \|/);
 });

@@ -8,14 +8,15 @@ import type { OrderPage } from '../../../generated/api/model/orderPage.ts';
 import type { OrderSummary } from '../../../generated/api/model/orderSummary.ts';
 import { useGetProgram } from '../../../generated/api/programs/programs.ts';
 import { useListQuickOrderDrafts } from '../../../generated/api/quickorders/quickorders.ts';
+import { openOrders } from '../../../shared/rules/open-orders.ts';
 import { useUser } from '../../api/session.ts';
 import type { Fact } from '../../features/dashboard/facts.tsx';
 import { formatDay, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
+import { overdueOf, overdueText } from '../../pieces/overdue.ts';
 import { count } from '../../pieces/texts.ts';
 
-const OPEN = ['Ordered', 'Wait', 'Confirmed'] as const;
 /** In the place of a number that the shop could not be asked for: none is not known to be right. */
 const UNKNOWN = '–';
 
@@ -35,10 +36,10 @@ export function useWelcomeFacts(
   const back = backArticles.data?.content.filter((article) => article.purchasable) ?? [];
   const firstWatched = back[0] ?? watched.data?.content[0];
   const accounts = useGetInvoiceTotals({ query: { enabled: may.showInvoices } });
-  // Who owes in several currencies is told of the one in which something has expired.
+  // Who owes in several currencies is told of the one in which something is overdue.
   const owing = (accounts.data?.content ?? []).filter(({ balance }) => balance.amount > 0);
-  const account = owing.find(({ expiredInvoices }) => expiredInvoices.count > 0) ?? owing[0];
-  const hasExpired = (account?.expiredInvoices.count ?? 0) > 0;
+  const account = owing.find((each) => overdueOf(each).length > 0) ?? owing[0];
+  const overdue = account ? overdueOf(account) : [];
   const [nextOut] = week;
   const program = useGetProgram({ query: { enabled: may.showOrders } });
   const { tiers = [], next = null, tier: code } = program.data ?? {};
@@ -48,7 +49,7 @@ export function useWelcomeFacts(
   const ready = downloads.data?.totalElements ?? 0;
   const sheets = useListQuickOrderDrafts({ query: { enabled: may.showQuickOrder && may.enableCartAndPurchases } });
   const sheet = sheets.data?.content[0];
-  const openCount = (orders.data?.counts ?? []).filter((entry) => OPEN.some((status) => status === entry.status));
+  const openCount = (orders.data?.counts ?? []).filter((entry) => openOrders.some((status) => status === entry.status));
   /** What a number says and what stands below it; where it could not be read, that. */
   const told = (query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError'>, number: number, detail: string) => ({
     loading: query.isPending,
@@ -92,8 +93,8 @@ export function useWelcomeFacts(
       id: 'owed',
       label: t('welcome.owed'),
       value: account.balanceString,
-      detail: hasExpired ? t('welcome.owedOverdue', { amount: account.expiredInvoices.amountString }) : t('welcome.owedNothingDue'),
-      to: `${to('invoices', locale)}?state=${hasExpired ? 'expired' : 'open'}`,
+      detail: overdue.length > 0 ? t('welcome.owedOverdue', { amount: overdueText(overdue) }) : t('welcome.owedNothingDue'),
+      to: `${to('invoices', locale)}?${new URLSearchParams((overdue.length > 0 ? overdue : [{ state: 'open' }]).map(({ state }) => ['state', state]))}`,
     },
     nextOut?.deliveryDate != null && {
       id: 'week',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListArticles, useListArticlesByCode } from '../../../generated/api/articles/articles.ts';
 import { useListOrders } from '../../../generated/api/orders/orders.ts';
+import { openOrders } from '../../../shared/rules/open-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { CardGrid } from '../../features/catalogue/card-grid.tsx';
@@ -16,6 +17,7 @@ import { ListTable } from '../../lists/list-table.tsx';
 import { to } from '../../paths.ts';
 import { useToday, useZone } from '../../pieces/days.ts';
 import { RefusedLines } from '../../pieces/refused-lines.tsx';
+import { seasonName } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,8 +45,11 @@ export default function WelcomeScreen() {
   const recentFabrics = recent.data?.content.filter((article) => article.kind === 'FABRIC') ?? [];
 
   // Open orders are few; what arrives within a week is picked out of them.
-  const open = useListOrders({ status: ['Ordered', 'Wait', 'Confirmed'], size: 100 }, { query: { enabled: may.showOrders } });
+  const open = useListOrders({ status: [...openOrders], size: 100 }, { query: { enabled: may.showOrders } });
   const week = deliveriesOfWeek(open.data?.content ?? [], useToday());
+  const arriving = week.slice(0, 5);
+  // What is on its way stands above already.
+  const earlier = (orders.data?.content ?? []).filter(({ id }) => arriving.every((order) => order.id !== id));
   const { facts, back } = useWelcomeFacts(orders, week);
   const season = seasonOf(news.data?.content ?? []);
   const quick = useQuick();
@@ -67,29 +72,29 @@ export default function WelcomeScreen() {
           )}
           {may.showOrders && week.length > 0 && (
             <Section title={t('welcome.thisWeek')} link={to('orders', locale)} linkText={t('common.seeAll')}>
-              <ListTable rows={week.slice(0, 5)} columns={orderColumns(week, t, locale, zone)} />
+              <ListTable rows={arriving} columns={orderColumns(week, t, locale, zone)} />
             </Section>
           )}
           {season && (
             <Section
-              title={t('welcome.books', { season })}
+              title={t('welcome.books', { season: seasonName(t, season) })}
               link={`${to('shop', locale)}?${new URLSearchParams({ season })}`}
               linkText={t('common.seeAll')}
             >
               <SeasonBooks season={season} />
             </Section>
           )}
-          {may.showOrders && (
+          {may.showOrders && (earlier.length > 0 || !orders.data?.content.length) && (
             <Section title={t('welcome.lastOrders')} link={to('orders', locale)} linkText={t('common.seeAll')}>
               {orders.isPending && <Skeleton className="h-60" />}
               {orders.isError && (
                 <ErrorState title={messageOf(orders.error, t)} retryLabel={t('common.retry')} onRetry={() => void orders.refetch()} />
               )}
               {orders.data?.content.length === 0 && <p className="text-md text-ink-2">{t('welcome.noOrders')}</p>}
-              {orders.data && orders.data.content.length > 0 && (
+              {earlier.length > 0 && (
                 <ListTable
-                  rows={orders.data.content}
-                  columns={orderColumns(orders.data.content, t, locale, zone)}
+                  rows={earlier}
+                  columns={orderColumns(earlier, t, locale, zone)}
                   action={
                     may.enableCartAndPurchases
                       ? (order) => (

@@ -34,6 +34,7 @@ export default function UsualWishlistScreen() {
       {usual && <WishlistDetail key={usual} id={usual} />}
       {usual === null && (
         <EmptyState
+          heading
           title={t('wishlist.none')}
           action={
             <Link to={to('shop', locale)} className={buttonClass()}>

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CollectionEstimate } from '../../../generated/api/model/collectionEstimate.ts';
 import { getListArticlesResponseMock } from '../../../generated/mocks/articles/articles.msw.ts';
 import { getGenerateFabricCsvResponseMock, getListDownloadsResponseMock } from '../../../generated/mocks/downloads/downloads.msw.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { clearFilters } from '../../api/session.ts';
 import { MOST_CODES } from '../../features/collection/collection-wish.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -17,6 +18,7 @@ let estimated: object[];
 let narrowed: object[];
 let notFound: string[];
 beforeEach(() => {
+  clearFilters();
   signIn();
   [estimated, narrowed, notFound] = [[], [], []];
   const articles = getListArticlesResponseMock();
@@ -105,6 +107,18 @@ test('codes that are not there are named, eight of them, and only while codes ar
   notFound = notFound.slice(0, 8);
   await user.type(box, ' ORO01204-003');
   expect((await screen.findByText(/^8 not found in this shop/)).textContent).not.toContain('…');
+  // Of what is typed on nothing is known yet.
+  const held = Promise.withResolvers<void>();
+  answer({
+    estimateCollection: async (): Promise<CollectionEstimate> => {
+      await held.promise;
+      return { articles: 2, pictures: 2, files: 1, bytes: 3, maxFiles: 500, fitting: 120, notFound };
+    },
+  });
+  await user.type(box, ' ORO01204-004');
+  expect(screen.queryByText(/not found in this shop/)).toBeNull();
+  held.resolve();
+  await screen.findByText(/^8 not found in this shop/);
   await user.click(screen.getByRole('radio', { name: 'Catalogue' }));
   await user.click(screen.getByRole('radio', { name: 'Codes' }));
   expect(box.isConnected ? box.value : screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Article codes/ }).value).toContain(
@@ -186,4 +200,19 @@ test('views, size, format and files are each what is asked for', async () => {
   expect(screen.getByText(/articles ·/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'PBR, textures' }));
   expect(screen.queryByText(/articles ·/)).toBeNull();
+});
+
+test('what was chosen is there when one comes back or reads the page anew; what the shop refuses is begun anew', async () => {
+  const user = userEvent.setup();
+  const first = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Vol\. 7/ }));
+  first.unmount();
+  const second = await open();
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Vol\. 7/ })).checked).toBe(true);
+  second.unmount();
+  const shop = getListArticlesResponseMock();
+  answer({ listArticles: (_, { query }) => ('book' in query ? refuse('VALIDATION_FAILED') : shop) });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Which cloth' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import {
   getListDownloadsResponseMock,
 } from '../../../generated/mocks/downloads/downloads.msw.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
+import { clearFilters } from '../../api/session.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import * as toasts from '../../ui/toast.tsx';
@@ -35,6 +36,7 @@ let archives: { key: string | undefined; query: object }[];
 let reads: number;
 let toast: MockInstance<typeof toasts.toast>;
 beforeEach(() => {
+  clearFilters();
   signIn();
   [downloads, archives, reads] = [[], [], 0];
   toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
@@ -110,6 +112,36 @@ test('a name that files can not have makes no archive; what is not chosen makes 
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', expect.any(String)));
   expect(data).toHaveLength(1);
+});
+
+test('while an archive is being asked for no data are asked for beside it', async () => {
+  const user = userEvent.setup();
+  const data: object[] = [];
+  const held = Promise.withResolvers<void>();
+  answer({
+    generateImageArchive: async () => {
+      await held.promise;
+      return getGenerateImageArchiveResponseMock();
+    },
+    generateFabricCsv: (_, { query }) => {
+      data.push(query);
+      return getGenerateFabricCsvResponseMock();
+    },
+  });
+  await open();
+  await user.click(await terms());
+  await make(user);
+  const csv = async () => {
+    await user.click(screen.getByRole('button', { name: 'Technical data only' }));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+  };
+  await csv();
+  held.resolve();
+  await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', expect.any(String)));
+  expect(data).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make the archive' }).getAttribute('aria-busy')).toBeNull());
+  await csv();
+  await waitFor(() => expect(data).toHaveLength(1));
 });
 
 test('each file for itself: what failed or has expired is made again, once however often it is pressed, and the other beside it', async () => {

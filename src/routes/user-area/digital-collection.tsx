@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getListArticlesQueryOptions, useListArticles } from '../../../generated/api/articles/articles.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { useListWishlists } from '../../../generated/api/wishlists/wishlists.ts';
 import { collectionTerms, type ExportFormat } from '../../../generated/rules.ts';
 import { GenerateImageArchiveQueryParams } from '../../../generated/zod/downloads/downloads.ts';
-import { messageOf } from '../../api/errors.ts';
+import { isRefusal, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
 import { ChooseCloth } from '../../features/collection/choose-cloth.tsx';
@@ -22,6 +22,8 @@ import {
   type CollectionWish,
   choiceOf,
   firstWish,
+  keepWish,
+  keptWish,
   narrowedBy,
   picturesOf,
   wantsAnything,
@@ -50,12 +52,13 @@ export default function DigitalCollectionScreen() {
   const { showWishlist } = useUser().authorizations;
   const client = useQueryClient();
   const intent = useIntent();
-  const [wish, setWish] = useState<CollectionWish>(firstWish);
+  const [wish, setWish] = useState<CollectionWish>(keptWish);
   const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
   const change = (part: Partial<CollectionWish>) => setWish((before) => ({ ...before, ...part }));
+  useEffect(() => keepWish(wish), [wish]);
   const facets = useListArticles({ ...FACETS, ...narrowedBy(wish) }, { query: { placeholderData: keepPreviousData } });
   const wishlists = useListWishlists({ query: { enabled: showWishlist } });
   const latest = useListDownloads(LATEST, { query: { refetchInterval: (query) => whileMade(query.state.data?.content) } });
@@ -103,7 +106,12 @@ export default function DigitalCollectionScreen() {
       </div>
       {facets.isError && !facets.data ? (
         <div className="mt-8">
-          <ErrorState title={messageOf(facets.error, t)} retryLabel={t('common.retry')} onRetry={() => void facets.refetch()} />
+          <ErrorState
+            title={messageOf(facets.error, t)}
+            retryLabel={t('common.retry')}
+            // What is refused for what was chosen is refused again until something else is.
+            onRetry={() => (isRefusal(facets.error) && wish !== firstWish ? setWish(firstWish) : void facets.refetch())}
+          />
         </div>
       ) : (
         <div className="no-print mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2 [&_input]:scroll-mb-8">

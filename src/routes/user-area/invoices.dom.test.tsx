@@ -154,7 +154,7 @@ test('the statement is that of the day that is chosen, and of none that is to co
   };
   await type('year', '2199');
   await userEvent.click(within(dialog).getByRole('button', { name: 'PDF' }));
-  expect(within(dialog).getByText(/can not be later than/)).toBeTruthy();
+  expect(within(dialog).getByText(/cannot be later than/)).toBeTruthy();
   expect(asked).toEqual([]);
   await type('day', '05');
   await type('month', '03');

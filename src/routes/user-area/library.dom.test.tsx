@@ -1,7 +1,7 @@
 // Material that is asked for: what is chosen on the shelf, the form that asks for it, and what becomes of it.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Material } from '../../../generated/api/model/material.ts';
 import type { MaterialRequest } from '../../../generated/api/model/materialRequest.ts';
 import { getListLibraryResponseMock, getListMaterialRequestsResponseMock } from '../../../generated/mocks/library/library.msw.ts';
@@ -9,6 +9,7 @@ import { materialTerms } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import LibraryScreen from './library.tsx';
 
 const routes = [{ path: '/:locale/user-area/library', element: <LibraryScreen /> }];
@@ -130,6 +131,27 @@ test('what is chosen is asked for: how much of each, to the usual address, under
   expect(screen.getByRole('button', { name: 'Ask for copies Poster' })).toBeTruthy();
 });
 
+test('a request that was sent is one press away, and so are all of them from the head of the shelf, which keeps its filters', async () => {
+  const user = userEvent.setup();
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { router } = await renderAt('/en/user-area/library?category=LOGO', routes);
+  await ask(user, 'Poster');
+  expect(screen.queryByRole('link', { name: /^Requests for material/ })).toBeNull();
+  const dialog = await form(user);
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
+  const { action } = toast.mock.calls[0]?.[2] ?? {};
+  expect(action?.label).toBe('View');
+  action?.onClick();
+  const there = { pathname: '/en/user-area/library', search: '?category=LOGO', hash: '#requests' };
+  await waitFor(() => expect(router.state.location).toMatchObject(there));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Requests for material'));
+  await router.navigate('/en/user-area/library?category=LOGO');
+  await user.click(await screen.findByRole('link', { name: 'Requests for material 1' }));
+  await waitFor(() => expect(router.state.location).toMatchObject(there));
+});
+
 test('what is refused is said and goes with the next press; what was never answered is sent again under its key, what was refused too, what is otherwise under another', async () => {
   const user = userEvent.setup();
   await open();
@@ -159,6 +181,7 @@ test('what is refused is said and goes with the next press; what was never answe
   // The same once more is another request.
   await ask(user, 'Cards');
   const again = await form(user);
+  expect(again.getByLabelText<HTMLTextAreaElement>(/Note to the mill/).value).toBe('');
   await user.click(again.getByRole('checkbox'));
   await user.click(again.getByRole('button', { name: 'Send the request' }));
   await waitFor(() => expect(bodies).toHaveLength(4));
@@ -172,6 +195,7 @@ test('the last line that is taken away closes the form; what was typed of the ot
   await ask(user, 'Cards');
   let dialog = await form(user);
   await user.type(dialog.getByLabelText('Copies: Cards'), '2');
+  await user.type(dialog.getByLabelText(/Note to the mill/), 'at the back');
   await user.click(dialog.getByRole('button', { name: 'Remove Poster' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Copies: Cards').value).toBe('12');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -181,6 +205,7 @@ test('the last line that is taken away closes the form; what was typed of the ot
   expect(await screen.findByText('Request for material: 1 item')).toBeTruthy();
   dialog = await form(user);
   expect(dialog.getByLabelText<HTMLInputElement>('Copies: Cards').value).toBe('12');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Note to the mill/).value).toBe('at the back');
   await user.click(dialog.getByRole('button', { name: 'Remove Cards' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   // What is chosen next does not open the form by itself.
@@ -210,4 +235,19 @@ test('who may not ask sees the shelf and no more', async () => {
   await screen.findByRole('heading', { name: 'Poster' });
   expect(screen.queryByRole('button', { name: /^Ask for copies/ })).toBeNull();
   expect(reads).toEqual(['shelf']);
+});
+test('of files in several languages that of the page stands first', async () => {
+  const file = (number: number, language: 'it' | 'en' | 'fr') => ({
+    file: number,
+    language,
+    name: `poster-${language}.pdf`,
+    mediaType: 'application/pdf',
+    size: 1000,
+  });
+  shelf = [material(1, 'Poster', { files: [file(1, 'it'), file(2, 'fr'), file(3, 'en')] })];
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: /Download Poster/ }));
+  const entries = screen.getAllByRole('button').filter(({ lang }) => lang);
+  expect(entries.map(({ lang }) => lang)).toEqual(['en', 'it', 'fr']);
 });

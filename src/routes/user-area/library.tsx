@@ -6,7 +6,7 @@ import { useUser } from '../../api/session.ts';
 import { useMaterialBasket } from '../../features/library/basket.ts';
 import { MaterialCard } from '../../features/library/material-card.tsx';
 import { RequestDialog } from '../../features/library/request-dialog.tsx';
-import { MaterialRequests } from '../../features/library/requests.tsx';
+import { MaterialRequests, RequestsLink, useSeeRequests } from '../../features/library/requests.tsx';
 import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { defineList } from '../../lists/define-list.ts';
@@ -26,6 +26,7 @@ export default function LibraryScreen() {
   const used = useList(library);
   const basket = useMaterialBasket();
   const [asking, setAsking] = useState(false);
+  const seeRequests = useSeeRequests();
   const mayAsk = requires.requestMaterial.every((flag) => user.authorizations[flag]);
   const { state, page } = used;
   const tab = (wanted: MaterialCategory[], label: string, count: number | undefined) => ({
@@ -42,6 +43,7 @@ export default function LibraryScreen() {
         documentTitle={t('title.library')}
         title={t('userarea.library')}
         lead={t('library.lead')}
+        tools={mayAsk && <RequestsLink />}
         tabsLabel={t('library.categories')}
         tabs={[
           tab(
@@ -86,7 +88,7 @@ export default function LibraryScreen() {
           onSent={({ code }) => {
             setAsking(false);
             basket.clear();
-            toast('success', t('library.sent', { code }));
+            toast('success', t('library.sent', { code }), { action: { label: t('library.seeRequest'), onClick: seeRequests } });
             // The requests too: what is known of them begins with the same word.
             void client.invalidateQueries({ queryKey: getListLibraryQueryKey() });
           }}

@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../mocks/node.ts';
 import { paths } from '../../paths.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import UsualWishlistScreen from '../shop/wishlist.tsx';
 import DownloadHistoryScreen from './download-history.tsx';
 import WaybillScreen from './waybill.tsx';
 
@@ -25,4 +26,10 @@ test('who has asked for no file yet is led to where files are asked for', async 
   await renderAt('/en/user-area/historydownload', [{ path: paths.downloadHistory, element: <DownloadHistoryScreen /> }]);
   expect((await screen.findByRole('link', { name: 'Digital collection' })).getAttribute('href')).toBe('/en/user-area/digitalcollection');
   expect(screen.getByRole('link', { name: 'Price list' })).toBeTruthy();
+});
+
+test('the heart of the header leads to a page with a heading, also for who has no list yet', async () => {
+  answer({ getWishlistTotals: () => ({ elementCount: 0, wishlists: 0, usual: null }) });
+  await renderAt('/en/wishlist', [{ path: paths.wishlist, element: <UsualWishlistScreen /> }]);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/list/);
 });

@@ -89,12 +89,12 @@ const show = (query: string) =>
     { path: '/:locale/user-area/invoices/pay', element: <PayInvoicesScreen /> },
     { path: '/:locale/user-area/invoices', element: <h1>invoices</h1> },
   ]);
-const part = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount to pay of IN26-7' });
+const part = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount to pay of IN26-7 in EUR' });
 
 async function freeze(user: UserEvent) {
   await user.clear(await part());
   await user.type(await part(), '50');
-  await user.click(screen.getByRole('button', { name: 'On to the card' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
   await screen.findByLabelText('Card number');
 }
 async function pay(user: UserEvent) {
@@ -224,7 +224,39 @@ test('a receipt that the bank collects says so before it is paid twice', async (
     }),
   });
   await show('?id=7&id=8');
-  expect((await screen.findAllByText(/The bank collects it on 0?1 Nov 2026/)).length).toBe(1);
+  const said = await screen.findAllByText(/The bank collects it on 0?1 Nov 2026/);
+  expect(said.map(({ textContent }) => /ask the mill to withdraw it first, or you pay twice/.test(textContent ?? ''))).toEqual([true]);
+});
+
+test('each document says when it is due, for how long it has been, and in which currency it is paid', async () => {
+  answer({
+    getInvoice: (_context, { params: { id } }) => ({
+      ...invoice,
+      id,
+      number: `IN26-${id}`,
+      ...(id === 8 ? { state: 'open' as const, daysOverdue: 0, expirationDate: '2026-12-26' as const } : {}),
+      ...(id === 9 ? { type: 'credit_note' as const, openAmount: euro(-500), openAmountString: '-€5.00' } : {}),
+    }),
+  });
+  await show('?id=7&id=8&id=9');
+  await part();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/Due on 0?1 Nov 2026.*Overdue.*for 19 days.*EUR/);
+  expect(rows[1]).toMatch(/Due on 26 Dec 2026(?!.*Overdue).*EUR/);
+  expect(rows[2]).not.toMatch(/Due on/);
+});
+
+test.each([
+  ['', 'No document is chosen.'],
+  ['?id=7', 'Nothing is left to pay.'],
+])('where there is nothing to pay (%j) the page has its title and the way to the invoices', async (query, said) => {
+  answer({
+    getInvoice: (_context, { params: { id } }) => ({ ...invoice, id, number: `IN26-${id}`, openAmount: euro(0), state: 'paid' as const }),
+  });
+  await show(query);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay invoices');
+  expect(screen.getByRole('link', { name: 'Go to invoices' }).getAttribute('href')).toBe('/en/user-area/invoices');
 });
 
 test('credit that covers everything is set off without a card, and as the same when its answer is lost', async () => {
@@ -265,4 +297,21 @@ test('credit that covers everything is set off without a card, and as the same w
   };
   expect(bodies).toEqual([body, body]);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('whoever goes on to the card goes on to its number', async () => {
+  await freezePart();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Card number')));
+});
+
+test('what the bank has refused is asked for in the same part, also where the page is read anew', async () => {
+  let calls = 0;
+  answer({
+    confirmPayment: () => (calls++ === 0 ? status('requires_action') : refuse('PAYMENT_DECLINED')),
+    getPayment: () => status('failed'),
+  });
+  const { router } = await payPart();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was charged/);
+  expect((await part()).value).toBe('50');
+  expect(router.state.location.state).toEqual({ parts: [{ id: 7, amount: 5_000 }] });
 });

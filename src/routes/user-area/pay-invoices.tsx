@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   getGetInvoiceQueryOptions,
@@ -19,13 +19,14 @@ import { refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import type { Followed } from '../../features/checkout/use-follow.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
+import { NothingToPay } from '../../features/invoices/nothing-to-pay.tsx';
 import { amountOf, PayAmounts } from '../../features/invoices/pay-amounts.tsx';
 import { useTypedParts } from '../../features/invoices/use-typed-parts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
-import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
+import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 const CARD_FORM = 'card-form';
@@ -61,10 +62,10 @@ export default function PayInvoicesScreen() {
   const sent = useSentCard();
   const { left, toBank } = useBankPage();
   const chosen = search.getAll('id').map(Number).filter(Number.isInteger);
-  const withPayment = (id: string | null, ids: readonly number[] = chosen) => {
+  const withPayment = (id: string | null, ids: readonly number[] = chosen, state?: Kept) => {
     const next = new URLSearchParams(ids.map((each) => ['id', String(each)]));
     if (id) next.set('payment', id);
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: true, state });
   };
   const location = useLocation();
   const [parts, setParts] = useState<PaymentStatus['lines']>(() => (location.state as Kept | null)?.parts ?? []);
@@ -75,7 +76,7 @@ export default function PayInvoicesScreen() {
   const leave = (payment: Followed | null) => {
     const lines = payment?.lines ?? [];
     setParts(lines);
-    withPayment(null, lines.length > 0 ? lines.map(({ id }) => id) : chosen);
+    withPayment(null, lines.length > 0 ? lines.map(({ id }) => id) : chosen, { parts: lines });
   };
   const take = (payment: PaymentStatus) => {
     // Also where it is over at once: a reload finds that it is paid.
@@ -85,7 +86,7 @@ export default function PayInvoicesScreen() {
   };
   return (
     <>
-      <Title>{t('invoicePay.title')}</Title>
+      <Title>{t('title.payInvoices')}</Title>
       <Link to={to('invoices', locale)} className="link text-xs text-ink-2">
         {t('invoicePay.back')}
       </Link>
@@ -167,12 +168,16 @@ function Choice({
   const preparing = useIntent();
   const confirming = useIntent();
   const settingOff = useIntent();
+  // Whoever goes on to the card goes on to its number.
+  useEffect(() => {
+    if (checkout) document.getElementById(CARD_FORM)?.querySelector('input')?.focus();
+  }, [checkout]);
   const failed = found.find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState title={messageOf(failed.error, t)} retryLabel={t('common.retry')} onRetry={() => void failed.refetch()} />;
   if (found.some(({ isPending }) => isPending)) return <Skeleton className="mt-6 h-64" />;
   const invoices = found.flatMap(({ data }) => data ?? []).filter(({ openAmount }) => openAmount.amount !== 0);
   const [first] = invoices;
-  if (!first) return <EmptyState title={t('invoicePay.none')} />;
+  if (!first) return <NothingToPay isSettled={ids.length > 0} />;
   const { currency } = first.openAmount;
   const amounts = invoices.map((invoice) => amountOf(invoice, typed));
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useGetCartTotals } from '../../../generated/api/carts/carts.ts';
+import { useGetCartTotals, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { NotificationChoice } from '../../../generated/api/model/notificationChoice.ts';
 import type { Preferences } from '../../../generated/api/model/preferences.ts';
 import { getGetCartTotalsResponseMock } from '../../../generated/mocks/carts/carts.msw.ts';
@@ -75,6 +75,35 @@ test('the tour stands among the choices: whether it is offered, and what to do a
   expect(await screen.findByText(/It is offered on your welcome page/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Do not show again' }));
   expect(await screen.findByText(/It is not offered today/)).toBeTruthy();
+});
+
+const Shops = () => <h2>{useListShops().data?.content.find(({ isDefault }) => isDefault)?.city}</h2>;
+test('an order begins with the usual address that was just chosen', async () => {
+  const user = userEvent.setup();
+  signIn();
+  let kept = begun();
+  const shopOf = (code: string, city: string) => ({
+    code,
+    name: 'Rossi',
+    street: 'Via Roma 1',
+    postalCode: '24121',
+    city,
+    country: 'IT',
+    isDefault: code === (kept.usualShop ?? 'S1'),
+  });
+  answer({
+    getPreferences: () => kept,
+    listInbox: () => ({ unread: 0, content: [] }),
+    listShops: () => ({ content: [shopOf('S1', 'Bergamo'), shopOf('S2', 'Milano')] }),
+    updatePreferences: (_, { body: { usualShop } }) => {
+      kept = { ...kept, usualShop: usualShop ?? null };
+      return kept;
+    },
+  });
+  await renderAt('/en/user-area/preferences', [{ path: '*', element: [<Shops key="shops" />, <PreferencesScreen key="preferences" />] }]);
+  await screen.findByRole('heading', { name: 'Bergamo' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /address/i }), 'Milano');
+  expect(await screen.findByRole('heading', { name: 'Milano' })).toBeTruthy();
 });
 
 const Beside = () => <h2>{useGetCartTotals().data ? 'totals' : ''}</h2>;

@@ -13,7 +13,7 @@ import {
 import { setPreferredPackaging } from '../../../generated/api/users/users.ts';
 import { locales, packagingCodes, startPages } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
-import { updateUser, useUser } from '../../api/session.ts';
+import { changeUser, useUser } from '../../api/session.ts';
 import { Closing } from '../../features/inbox/closing.tsx';
 import { InboxList } from '../../features/inbox/inbox-list.tsx';
 import { useInbox } from '../../features/inbox/use-inbox.ts';
@@ -25,13 +25,12 @@ import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
+import { PACKAGING } from '../../pieces/texts.ts';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-const PACKAGING = { PACKAGE_NO_COUPON: 'dialog.packagingStandard', PACKAGE_COUPON: 'dialog.packagingCoupon' } as const;
 
 export const loader = (queryClient: QueryClient) => () => {
   void queryClient.prefetchQuery(getGetPreferencesQueryOptions());
@@ -91,13 +90,12 @@ function useSaving() {
       if (mine !== turn.current) return;
       keep(saved);
       const reads = saved.display.numberFormat !== user.display?.numberFormat;
-      updateUser({
-        ...user,
+      changeUser(({ currentCustomer }) => ({
         display: saved.display,
         languageCode: saved.languageCode,
         startPage: saved.startPage,
-        currentCustomer: { ...user.currentCustomer, packaging: saved.packaging },
-      });
+        currentCustomer: { ...currentCustomer, packaging: saved.packaging },
+      }));
       toast('success', t('preferences.saved'));
       // Addresses begin with another one; amounts that were read are written as they were liked before.
       if (reads) await queryClient.invalidateQueries();

@@ -261,3 +261,15 @@ test('a contact that is added twice is two; one that was left without saving lea
   await user.click(screen.getByRole('button', { name: 'Change Bruno' }));
   expect((await dialogNow()).getByLabelText<HTMLInputElement>('Name').value).toBe('Bruno');
 });
+test('the only address there is can not be taken away', async () => {
+  profile = { ...profile, contacts: [] };
+  const { unmount } = await open();
+  const removals = () => screen.queryAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent);
+  await askForChange();
+  expect(removals()).toEqual(['Remove Shop', 'Remove Warehouse']);
+  unmount();
+  profile = { ...profile, shops: [shop('S1', 'Shop', true)] };
+  await open();
+  await askForChange();
+  expect(removals()).toEqual([]);
+});

@@ -41,7 +41,7 @@ export default function ProfileScreen() {
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {query.data && (
-        <div className="grid gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <CompanyData profile={query.data} changes={changes} mayChange={mayChange} />
           <Terms profile={query.data} />
           <Addresses shops={query.data.shops} changes={changes} mayChange={mayChange} />

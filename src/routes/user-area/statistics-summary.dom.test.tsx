@@ -121,7 +121,7 @@ test('by value bars, texts, shares and exports are those of the value', async ()
   expect(said(row)).toEqual(['€200.00', '€1,200.00', '-83%']);
   const top = await table(/^Most ordered fabrics/);
   expect(said(rowOf(top, /Oxford, Sky/))).toEqual(['€900.00', '€800.00', '+13%']);
-  expect(top.getByText('12.50% of the whole')).toBeTruthy();
+  expect(top.getByText('12.5% of the whole')).toBeTruthy();
   expect(screen.getAllByText('In all €1,600.00')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Export: By month' }));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
@@ -129,6 +129,19 @@ test('by value bars, texts, shares and exports are those of the value', async ()
   await user.click(screen.getByRole('button', { name: 'Export: Most ordered fabrics' }));
   await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
   await expect.poll(() => exported[1]).toMatchObject({ format: 'xlsx', of: 'top', by: 'fabric', measure: 'value', limit: 10 });
+});
+
+test('what is exported is of those who are looked at, in the currency and the zone that were chosen', async () => {
+  const user = userEvent.setup();
+  signIn({ ...buyer(), staff: true });
+  told = { ...summary, currencies: ['EUR', 'USD'], zones: [{ zone: 'EMEA', metres: 10, previousMetres: 5 }] };
+  await open('?scope=all&zone=EMEA&currency=USD');
+  for (const [at, name] of ['By month', 'By zone', 'Most ordered fabrics'].entries()) {
+    await user.click(await screen.findByRole('button', { name: `Export: ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    await expect.poll(() => exported[at]).toMatchObject({ scope: 'all', zone: 'EMEA', currency: 'USD' });
+  }
+  expect(exported.map((query) => (query as { of: string }).of)).toEqual(['months', 'zones', 'top']);
 });
 
 test('a fabric is known by its code, a collection is not; its picture has what the table says', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../generated/api/wishlists/wishlists.ts';
 import { WishlistNameMax } from '../../../generated/zod/schemas/wishlistName.zod.ts';
 import { WishlistUpdate } from '../../../generated/zod/schemas/wishlistUpdate.zod.ts';
-import { isNotFound, messageOf } from '../../api/errors.ts';
+import { codeOf, isNotFound, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
 import { ListForm } from '../../features/wishlist/list-form.tsx';
@@ -252,6 +252,8 @@ function Detail({ list }: { list: Wishlist }) {
               setAsking(null);
               return { ok: true };
             } catch (error) {
+              // What somebody has changed meanwhile is read: the next try is of that version.
+              if (codeOf(error) === 'WISHLIST_CHANGED') await queryClient.invalidateQueries({ queryKey: getGetWishlistQueryKey(list.id) });
               return { ok: false, error };
             }
           }}
@@ -271,7 +273,7 @@ function Detail({ list }: { list: Wishlist }) {
           onClose={() => setAsking(null)}
         />
       )}
-      {actions.refused.length > 0 && <RefusedLines lines={actions.refused} onClose={actions.clearRefused} />}
+      {actions.refused.length > 0 && <RefusedLines lines={actions.refused} taken={actions.taken} onClose={actions.clearRefused} />}
     </>
   );
 }

@@ -1,0 +1,25 @@
+// Which world a tab shows: the address says it once, and the tab remembers, each of its parts by itself.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chosen } from './choice.ts';
+
+const kept = new Map<string, string>();
+const visit = (search: string) => {
+  vi.stubGlobal('location', { search });
+  return chosen();
+};
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+});
+
+test('without a wish it is the usual world; what was wished for stays until something else is', () => {
+  expect(visit('')).toEqual({ scenario: 'base', seed: 1 });
+  expect(visit('?scenario=newcomer&seed=7')).toEqual({ scenario: 'newcomer', seed: 7 });
+  expect(visit('?page=2')).toEqual({ scenario: 'newcomer', seed: 7 });
+  expect(visit('?seed=8')).toEqual({ scenario: 'newcomer', seed: 8 });
+  expect(visit('?scenario=base')).toEqual({ scenario: 'base', seed: 8 });
+  expect(visit('')).toEqual({ scenario: 'base', seed: 8 });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "accessory" ADD COLUMN "look" text;

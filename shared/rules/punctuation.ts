@@ -1,0 +1,4 @@
+import type { Locale } from '../../generated/rules.ts';
+
+/** What stands between parts of one line. */
+export const commaOf = (locale: Locale): string => (locale === 'zh' ? '，' : ', ');

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-app.tsx';
+import { ProductionStep } from './production-step.tsx';
+import { nothingTyped } from './typed.ts';
+
+test('an address that is added after a refusal is not blamed before anything was typed; sent once more, it is', async () => {
+  const user = userEvent.setup();
+  const onDone = vi.fn();
+  await renderPiece(<ProductionStep values={nothingTyped.production} onTyped={() => {}} onDone={onDone} onBack={null} />);
+  const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+  await next();
+  // What is to be chosen is not filled in.
+  expect(await screen.findByText('Choose one.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add an address' }));
+  await screen.findByRole('textbox', { name: 'Name on the parcel' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryAllByText('Fill this field.')).toEqual([]);
+  await next();
+  await waitFor(() => expect(screen.queryAllByText('Fill this field.')).toHaveLength(4));
+  expect(screen.queryAllByText('Choose one.')).toHaveLength(2);
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useUpload } from './use-transfer.ts';
+
+test('what is sent is given up with the screen that sends it, and one at a time is', async () => {
+  const { result, unmount } = renderHook(() => useUpload());
+  const signals: AbortSignal[] = [];
+  const send = () =>
+    result.current.start('order.pdf', ({ signal }) => {
+      signals.push(signal as AbortSignal);
+      return new Promise(() => undefined);
+    });
+  act(() => void send());
+  await waitFor(() => expect(result.current.progress).toEqual({ name: 'order.pdf', percent: 0 }));
+  await act(async () => expect(await send()).toBeNull());
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

@@ -1,0 +1,59 @@
+// The screen of the cart: what its lines are wished as, and what changes elsewhere.
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
+import type { CartLine } from '../../../generated/api/model/cartLine.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
+import { cartLine, cartOf } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt } from '../../testing/render-app.tsx';
+import CartScreen from './cart.tsx';
+
+const article = (code: string): CartLine['article'] => ({ ...cartLine().article, code, name: code });
+const lines = (['FABRIC', 'SAMPLE', 'ACCESSORY'] as const).map((type, at) =>
+  cartLine({ id: at + 1, position: at, type, quantity: 3, minimumQuantity: 1, article: article(`ORO0120${at}`) }),
+);
+let cart = cartOf(lines);
+let wished: unknown[];
+beforeEach(() => {
+  signIn();
+  cart = cartOf(lines);
+  wished = [];
+  answer({
+    getCart: () => cart,
+    listShops: () => ({ content: [] }),
+    listSavedCarts: () => ({ content: [] }),
+    findWishedArticles: () => ({ content: [] }),
+    addToUsualWishlist: (_, { body: { items } }) => {
+      wished.push(...items);
+      return refuse('WISHLIST_FULL', {} as never);
+    },
+  });
+});
+const open = () => renderAt('/en/cart', [{ path: '/:locale/cart', element: <CartScreen /> }]);
+
+test('a line is wished for as what it is, with as much of it; a swatch is of a cloth, of which nobody knows yet how much', async () => {
+  const user = userEvent.setup();
+  await open();
+  for (const heart of await screen.findAllByRole('button', { name: /wishlist/i })) await user.click(heart);
+  const wish = (at: number, more: object) => ({ code: `ORO0120${at}`, color: '002', ...more });
+  await waitFor(() =>
+    expect(wished).toEqual([
+      wish(0, { type: 'FABRIC', quantity: 3 }),
+      wish(1, { type: 'FABRIC' }),
+      wish(2, { type: 'ACCESSORY', quantity: 3 }),
+    ]),
+  );
+});
+test('the day for all that was chosen in another tab is the one that stands here', async () => {
+  const { queryClient } = await open();
+  const day = async () => (await screen.findByRole('spinbutton', { name: /^day/ })).getAttribute('aria-valuetext');
+  const before = await day();
+  cart = { ...cart, version: 8, requestedDate: '2026-12-17' };
+  act(() => {
+    queryClient.setQueryData(getGetCartQueryKey(), cart);
+  });
+  expect(before).not.toBe('17');
+  await waitFor(async () => expect(await day()).toBe('17'));
+});
