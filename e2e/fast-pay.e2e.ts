@@ -16,8 +16,6 @@ interface Owed {
 async function firstOpen(page: Page, username: string): Promise<Owed> {
   await enter(page, 'en', username);
   await page.goto('/en/user-area/invoices?state=open&state=expired&type=invoice');
-  const later = page.getByRole('dialog').getByRole('button', { name: text('en', 'dialog.later') });
-  await later.click({ timeout: 5000 }).catch(() => undefined);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^IN\d\d-/ })

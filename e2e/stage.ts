@@ -5,7 +5,9 @@ import type { Article } from '../generated/api/model/article.ts';
 import type { AvailabilityState } from '../generated/api/model/availabilityState.ts';
 import type { CartLineInput } from '../generated/api/model/cartLineInput.ts';
 import type { DittaCode } from '../generated/api/model/dittaCode.ts';
+import type { InfoFlags } from '../generated/api/model/infoFlags.ts';
 import type { LoginResult } from '../generated/api/model/loginResult.ts';
+import type { ReminderCode } from '../generated/api/model/reminderCode.ts';
 import { readContract } from '../scripts/gen/contract.ts';
 import { type Call, ContractClient } from '../tests/contract/http.ts';
 import { alone, type Locale, test } from './support.ts';
@@ -43,6 +45,11 @@ export class Visitor {
   }
 }
 
+const INVOICE_REMINDERS = [
+  ['showFirstExpiredInvoicesReminder', 'first-expired-invoices'],
+  ['showSecondExpiredInvoicesReminder', 'second-expired-invoices'],
+] as const satisfies readonly (readonly [keyof InfoFlags, ReminderCode])[];
+
 /** Logged in as somebody whom the login screen let in; the first address that the journey opens is the first screen. */
 export async function enter(page: Page, locale: Locale, username: string): Promise<Visitor> {
   await alone(username);
@@ -50,12 +57,11 @@ export async function enter(page: Page, locale: Locale, username: string): Promi
   const answer = await clientOf().send('login', { body, headers: { 'accept-language': locale } }, null);
   if (answer.status !== 200) throw new Error(`${username} can not log in: ${answer.status} ${answer.text.slice(0, 200)}`);
   const { userToken, userId, userDetail, infoFlags } = answer.body as LoginResult;
-  // Invoices fall due by the day on which the journeys run: of what is overdue only those tell that sign in on the screen.
-  const flags: LoginResult['infoFlags'] = infoFlags && {
-    ...infoFlags,
-    showFirstExpiredInvoicesReminder: false,
-    showSecondExpiredInvoicesReminder: false,
-  };
+  const visitor = new Visitor(userToken, userDetail.currentCustomer.ditta);
+  let flags = infoFlags ?? null;
+  // Invoices fall due by the day on which the journeys run: of what is overdue only those are told that sign in on the screen.
+  for (const [flag, reminder] of INVOICE_REMINDERS)
+    if (flags?.[flag]) flags = await visitor.ask<InfoFlags>('markReminderShown', { params: { reminder } });
   await page.context().addCookies([{ name: 'token', value: userToken, url: test.info().project.use.baseURL ?? '' }]);
   // As `src/api/session.ts` keeps it; once, so that who leaves has left.
   await page.addInitScript(
@@ -66,7 +72,7 @@ export async function enter(page: Page, locale: Locale, username: string): Promi
       localStorage.setItem('trama.user', user);
       sessionStorage.setItem('trama.flags', flags);
     },
-    { user: JSON.stringify({ userId, user: userDetail }), flags: JSON.stringify(flags ?? null) },
+    { user: JSON.stringify({ userId, user: userDetail }), flags: JSON.stringify(flags) },
   );
-  return new Visitor(userToken, userDetail.currentCustomer.ditta);
+  return visitor;
 }

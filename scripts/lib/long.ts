@@ -23,9 +23,15 @@ export const LONG: readonly string[] = [
   'fabric/render/readback.test.ts',
   // Sheets as files of every kind, language and size.
   'tests/conformance/quick-order-files.pg.test.ts',
+  // Each design of the mill; the program for whoever writes content; megabytes without end; pictures of users as every camera makes them.
+  'tests/conformance/designs.pg.test.ts',
+  'tests/conformance/content-folder.pg.test.ts',
+  'tests/conformance/partner-floods.pg.test.ts',
+  'tests/conformance/user-pictures.pg.test.ts',
   // Every scenario seeded. All cloths of the demo world told apart, drawn beside what was drawn before, and the first of them brought along.
   'demo/scenarios/scenarios.test.ts',
   'demo/catalogue/distinct.test.ts',
+  'tests/repo/cloth-schema.test.ts',
   'demo/catalogue/generate.test.ts',
   'fabric/testing/before.test.ts',
   'tests/fabric/browser.test.ts',

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -15,15 +12,13 @@ import {
   StoryDocument,
   TourDocument,
 } from '../../generated/content/operations.ts';
-import { readFolder } from '../../server/content/folder.node.ts';
 import { readLabelSheet, writeLabelSheet } from '../../server/content/label-sheet.ts';
 import { readContent } from '../../server/content/read-folder.ts';
-import { contentPicture } from '../../server/http/content-pictures.ts';
-import { execute, type Instruction } from '../../server/mill/commands.ts';
 import { deleteOldContentPictures, findContentPicture, keepContentPicture } from '../../server/store/queries/content.ts';
 import type { Tx } from '../../server/store/store.ts';
 import { dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { contentDesk, contentPage } from '../support/content.ts';
 
 const schema = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
 const DAY = 86_400_000;
@@ -33,28 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tell = async (instruction: Instruction) => (await execute(shop.app, [instruction]))[0] ?? { ok: false, message: '' };
+const { tell, publish, rollback, reset, ask } = contentDesk(() => shop);
 const push = (files: Record<string, string>) => {
   const { entries, references, problems } = readContent(files, schema);
   expect(problems).toEqual([]);
   return tell({ kind: 'content-push', entries, references, labels: null });
 };
-const publish = () => tell({ kind: 'content-publish', note: 'test' });
-const rollback = (to?: number) => tell({ kind: 'content-rollback', to });
-const ask = async (document: { id: string }, variables: Record<string, unknown>) => {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ documentId: document.id, variables });
-  const answer = await (await shop.fetch(new Request('http://shop.test/graphql', { method: 'POST', headers, body }))).json();
-  return (answer as { data: Record<string, { title: string; locale: string } | null> }).data;
-};
 const titleOf = async (locale = 'en', preview: string | null = null) =>
   (await ask(PageDocument, { slug: 'test', locale, preview })).page?.title ?? null;
-const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About\ndate: 2026-11-22\n${more}---\n\nWords.\n`;
+const page = contentPage;
 
-beforeEach(async () => {
-  await rollback(0);
-  await shop.store.transaction((tx) => tx.run(`delete from content_entry where state = 'draft' or release is not null`));
-});
+beforeEach(reset);
 
 describe('drafts and releases', () => {
   test('a draft is seen by nobody until it is published; a release taken back brings back what was before', async () => {
@@ -293,92 +277,18 @@ describe('labels', () => {
   });
 });
 
-describe('the command line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trama-content-'));
-  const dataDir = mkdtempSync(join(tmpdir(), 'trama-content-data-'));
-  afterAll(() => {
-    for (const place of [folder, dataDir]) rmSync(place, { recursive: true, force: true });
-  });
-  const run = (...args: string[]) => {
-    try {
-      const env = { ...process.env, DATABASE_URL: shop.databaseUrl ?? '', DATA_DIR: dataDir };
-      return { ok: true, text: execFileSync('node', ['server/cli/content.ts', ...args], { encoding: 'utf8', env, stdio: 'pipe' }) };
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      return { ok: false, text: stdout + stderr };
+test('a picture that is sent once more is as old as that', async () => {
+  const picture = { sha256: 'ab'.repeat(32), name: 'loom.png', mediaType: 'image/png' };
+  const day = (at: number) => new Date(Date.UTC(2026, 0, at));
+  const isThere = (tx: Tx) => findContentPicture(tx, picture.sha256).then(Boolean);
+  const found = await shop.store.transaction(async (tx) => {
+    for (const at of [1, 20]) await keepContentPicture(tx, picture, day(at));
+    const left = [];
+    for (const at of [10, 21]) {
+      await deleteOldContentPictures(tx, day(at));
+      left.push(await isThere(tx));
     }
-  };
-  test('what is pulled can be pushed, and is what was pulled', () => {
-    expect(run('pull', folder).ok).toBe(true);
-    expect(readFolder(folder)).toMatchObject(
-      Object.fromEntries(Object.keys(readFolder('demo/content')).map((path) => [path, expect.any(String)])),
-    );
-    const pushed = run('push', folder);
-    expect(pushed.text).toContain('Nothing is other than it was.');
-    expect(pushed.text).toContain('Everything is there in every language.');
-  }, 120_000);
-  test('a picture of one’s own goes along, is seen, comes back, and is gone when nothing names it', async () => {
-    const media = join(folder, 'media');
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    for (const place of [media, join(folder, 'en/page')]) mkdirSync(place, { recursive: true });
-    writeFileSync(join(folder, 'en/page/loom.md'), `${page('Loom')}\n![The loom](media/loom.png "At work")\n`);
-    expect(run('push', folder).text).toContain('en/page/loom.md:9: names a picture that is not there: media/loom.png');
-    writeFileSync(join(media, 'loom.png'), '<svg onload="alert(1)"/>');
-    expect(run('push', folder).text).toContain('media/loom.png:1: is neither JPEG, PNG nor WebP');
-    writeFileSync(join(media, 'loom.png'), png);
-    writeFileSync(join(media, 'unused.png'), png.subarray(0, 40));
-    expect(run('push', folder)).toMatchObject({ ok: true });
-    await publish();
-    const { page: found } = (await ask(PageDocument, { slug: 'loom', locale: 'en', preview: null })) as unknown as {
-      page: { blocks: { url?: string }[] };
-    };
-    const url = found.blocks.find((block) => block.url)?.url ?? '';
-    expect(url).toMatch(/^\/content\/own\/[0-9a-f]{64}\.png$/);
-    const served = (path: string) => contentPicture(shop.app.deps, path.replace('/content/own/', ''));
-    // The command line keeps its own folder of files; here are the bytes where this shop looks for them.
-    await shop.app.deps.files.put(/[0-9a-f]{64}/.exec(url)?.[0] ?? '', png);
-    const answer = await served(url);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
-    for (const wrong of [url.replace(/[0-9a-f]{64}/, '0'.repeat(64)), '/content/own/../../etc/passwd', `${url}.svg`])
-      expect((await served(wrong)).status).toBe(404);
-    const again = mkdtempSync(join(tmpdir(), 'trama-content-'));
-    expect(run('pull', again).ok).toBe(true);
-    expect(readFileSync(join(again, 'en/page/loom.md'), 'utf8')).toContain('(media/loom.png "At work")');
-    expect(readFileSync(join(again, 'media/loom.png')).equals(png)).toBe(true);
-    rmSync(again, { recursive: true });
-    const sweep = () => shop.store.transaction((tx) => deleteOldContentPictures(tx, new Date(Date.now() + 1000)));
-    expect(await sweep()).toBe(0);
-    await shop.store.transaction((tx) => tx.run(`delete from content_entry where slug = 'loom'`));
-    expect(await sweep()).toBe(1);
-    for (const path of ['en/page/loom.md', 'media']) rmSync(join(folder, path), { recursive: true });
-  }, 120_000);
-  test('a picture that is sent once more is as old as that', async () => {
-    const picture = { sha256: 'ab'.repeat(32), name: 'loom.png', mediaType: 'image/png' };
-    const day = (at: number) => new Date(Date.UTC(2026, 0, at));
-    const isThere = (tx: Tx) => findContentPicture(tx, picture.sha256).then(Boolean);
-    const found = await shop.store.transaction(async (tx) => {
-      for (const at of [1, 20]) await keepContentPicture(tx, picture, day(at));
-      const left = [];
-      for (const at of [10, 21]) {
-        await deleteOldContentPictures(tx, day(at));
-        left.push(await isThere(tx));
-      }
-      return left;
-    });
-    expect(found).toEqual([true, false]);
+    return left;
   });
-  test('a file that lacks a field is refused with its line, and nothing is taken over', () => {
-    cpSync('demo/content/en/page', join(folder, 'en/page'), { recursive: true });
-    writeFileSync(join(folder, 'en/page/broken.md'), '---\ntitle: Broken\ndate: 2026-11-22\n---\n\nWords.\n');
-    writeFileSync(join(folder, 'en/page/fine.md'), page('Fine'));
-    const { ok, text } = run('push', folder);
-    expect(ok).toBe(false);
-    expect(text).toContain('en/page/broken.md:2: description is missing');
-    expect(run('state').text).toContain('There are no drafts.');
-    rmSync(join(folder, 'en/page/broken.md'));
-    const again = run('push', folder);
-    expect(again.ok).toBe(true);
-    expect(again.text).toContain('it/page/fine.md');
-  }, 120_000);
+  expect(found).toEqual([true, false]);
 });

@@ -103,21 +103,6 @@ describe('updatePartnerDraft', () => {
 });
 
 describe('addPartnerAttachment', () => {
-  test('an address sends so many megabytes, and then waits, whatever number of drafts it has', async () => {
-    const tokens = await Promise.all(Array.from({ length: 26 }, draft));
-    const megabytes = new Uint8Array(10 * 1024 ** 2);
-    const send = (token: string, mark: number) => {
-      megabytes.set([0x25, 0x50, 0x44, 0x46, 0x2d, mark]);
-      const file = new FilePart('extract.pdf', 'application/pdf', megabytes.slice());
-      return visitor.send('addPartnerAttachment', { params: { token }, body: { file } });
-    };
-    // Two a draft, and drafts without end.
-    const codes: unknown[] = [];
-    for (const [at, token] of tokens.entries())
-      for (const more of [0, 1]) codes.push(((await send(token, 2 * at + more)).body as { code?: string }).code ?? 'kept');
-    expect(codes.filter((code) => code === 'kept')).toHaveLength(50);
-    expect(codes.slice(50)).toEqual(['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
-  });
   test('takes what the bytes say is a PDF, JPEG or PNG; five, and the same one once', async () => {
     const token = await draft();
     const add = (file: FilePart) => visitor.send('addPartnerAttachment', { params: { token }, body: { file } });

@@ -40,7 +40,8 @@ interface RawLine {
   unitPrice: number;
   free: boolean;
 }
-const ORDERS = 5_000;
+/** A tenth of them where all is to be asked within a quarter of an hour. */
+const ORDERS = process.env.LONG === 'out' ? 500 : 5_000;
 const BASE = 500_000_000;
 
 /** Orders over thirty months, some of them in the last minutes of a month; a few lines are free, cancelled in part or whole. */
@@ -230,7 +231,9 @@ const addNews = async () => {
 };
 
 describe('getStatisticsSummary, getStatisticsTop', () => {
-  test('say what a recomputation of 5,000 orders says, also after lines were cancelled and shipped', { timeout: 120_000 }, async () => {
+  test('say what a recomputation of thousands of orders says, also after lines were cancelled and shipped', {
+    timeout: 120_000,
+  }, async () => {
     const who = await mintShopper(shop, { customer: { timeZone: 'America/New_York' } });
     const articles = await shop.store.read((tx) =>
       tx.rows<{ id: number; code: string; color: string }>(

@@ -6,6 +6,8 @@ import { type Item, probesOf, valuesAt } from '../contract/meaning.ts';
 const OF_LISTS: Record<string, number[]> = { size: [3], page: [1] };
 /** Values of a list that are tried of each parameter without a short list of its own. */
 const PROBES = 2;
+/** Identifiers that are drawn by lot hold it now and then, and are found with it where a text is looked into. */
+const OF_CHANCE = /^[\da-f]{1,6}$/i;
 const asMany = (schema: Schema, value: unknown): unknown => (schema.type === 'array' ? [value].flat() : value);
 
 function ownValues(contract: Contract, input: Schema): unknown[] {
@@ -22,6 +24,7 @@ function valuesOf(contract: Contract, { name, schema, 'x-filter': meaning }: Par
   const codes = deref<Schema>(contract, schema);
   if (!meaning?.op || meaning.of || codes.enum || deref<Schema>(contract, codes.items ?? {}).enum) return own;
   return probesOf(items, meaning)
+    .filter(({ asked }) => meaning.op !== 'contains' || !OF_CHANCE.test(String(asked)))
     .slice(0, PROBES)
     .map(({ asked }) => asked);
 }
