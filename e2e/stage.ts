@@ -45,9 +45,10 @@ export class Visitor {
   }
 }
 
-const INVOICE_REMINDERS = [
+const REMINDERS = [
   ['showFirstExpiredInvoicesReminder', 'first-expired-invoices'],
   ['showSecondExpiredInvoicesReminder', 'second-expired-invoices'],
+  ['showSavedCartReminder', 'saved-cart'],
 ] as const satisfies readonly (readonly [keyof InfoFlags, ReminderCode])[];
 
 /** Logged in as somebody whom the login screen let in; the first address that the journey opens is the first screen. */
@@ -59,8 +60,8 @@ export async function enter(page: Page, locale: Locale, username: string): Promi
   const { userToken, userId, userDetail, infoFlags } = answer.body as LoginResult;
   const visitor = new Visitor(userToken, userDetail.currentCustomer.ditta);
   let flags = infoFlags ?? null;
-  // Invoices fall due by the day on which the journeys run: of what is overdue only those are told that sign in on the screen.
-  for (const [flag, reminder] of INVOICE_REMINDERS)
+  // Invoices fall due and carts grow old by the day on which the journeys run: only those are reminded that sign in on the screen.
+  for (const [flag, reminder] of REMINDERS)
     if (flags?.[flag]) flags = await visitor.ask<InfoFlags>('markReminderShown', { params: { reminder } });
   await page.context().addCookies([{ name: 'token', value: userToken, url: test.info().project.use.baseURL ?? '' }]);
   // As `src/api/session.ts` keeps it; once, so that who leaves has left.
