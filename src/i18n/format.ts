@@ -152,7 +152,6 @@ export const formatTime = (locale: Locale, instant: Instant | Date, timeZone: st
     new Date(instant),
   );
 
-export { commaOf };
 /** What ends a sentence that another follows. */
 export const stopOf = (locale: Locale) => (locale === 'zh' ? '。' : '. ');
 /** A title whose number and years stay with what they belong to where a line ends: `Riviera 2027-28 · 1`. */

@@ -47,9 +47,8 @@ export const listDownloads = verb('listDownloads', async (context, { query }) =>
 /** Forgets a request; whoever makes it gives up at the next step. @throws ShopError NOT_FOUND */
 export const deleteDownload = verb('deleteDownload', async (context, { params: { id } }) => {
   await context.deps.store.transaction(async (tx) => {
-    const owner = ownerOf(context);
-    const row = await findDownload(tx, owner, id);
-    if (!row || (await deleteDownloadRow(tx, owner, id)) === 0) throw new ShopError('NOT_FOUND');
+    const row = await deleteDownloadRow(tx, ownerOf(context), id);
+    if (!row) throw new ShopError('NOT_FOUND');
     await audit(tx, context, 'download.delete', `${id} ${row.title}`);
   });
   return { ok: true as const };

@@ -132,8 +132,9 @@ export async function pageOfDownloads(
       );
 }
 
-export const deleteDownloadRow = (tx: Tx, { customerCode, ditta, userId }: Owner, id: string): Promise<number> =>
-  tx.run('delete from download d where d.customer_code = $1 and d.ditta = $2 and d.user_id = $3 and d.id = $4', [
+/** What was forgotten; undefined where it is nothing of this owner. */
+export const deleteDownloadRow = (tx: Tx, { customerCode, ditta, userId }: Owner, id: string): Promise<{ title: string } | undefined> =>
+  tx.one('delete from download d where d.customer_code = $1 and d.ditta = $2 and d.user_id = $3 and d.id = $4 returning d.title', [
     customerCode,
     ditta,
     userId,

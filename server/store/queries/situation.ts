@@ -1,5 +1,6 @@
 // How a customer stands, for staff.
 import type { Authorizations, Currency, DittaCode, OrderStatus } from '../../../generated/rules.ts';
+import { openOrders } from '../../../shared/rules/open-orders.ts';
 import type { Tx } from '../store.ts';
 
 export interface SituationRow {
@@ -19,9 +20,9 @@ export const findSituation = (tx: Tx, code: string, ditta: DittaCode): Promise<S
     `select c.code, c.name, c.city, c.country, c.currency, c.time_zone as "timeZone",
        (select count(*)::int from cart k join cart_line l on l.cart_id = k.id where k.customer_code = c.code and k.ditta = $2) as "elementCount",
        (select count(*)::int from saved_cart v where v.customer_code = c.code and v.ditta = $2) as "savedCount",
-       (select count(*)::int from orders o where o.customer_code = c.code and o.ditta = $2 and o.status in ('Ordered', 'Wait', 'Confirmed')) as "openCount"
+       (select count(*)::int from orders o where o.customer_code = c.code and o.ditta = $2 and o.status = any($3::text[])) as "openCount"
      from customer c where c.code = $1 and $2 = any(c.ditte)`,
-    [code, ditta],
+    [code, ditta, openOrders],
   );
 
 export interface ClientUserRow {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
-import { commaOf, formatDay, formatInstant, listed } from '../../i18n/format.ts';
+import { commaOf } from '../../../shared/rules/punctuation.ts';
+import { formatDay, formatInstant, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { cardText } from '../../pieces/card-text.ts';

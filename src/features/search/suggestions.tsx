@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Article } from '../../../generated/api/model/article.ts';
-import { commaOf, listed } from '../../i18n/format.ts';
+import { commaOf } from '../../../shared/rules/punctuation.ts';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId } from '../../paths.ts';
 import { clothOf } from '../../pieces/pictures.ts';
