@@ -304,7 +304,7 @@ export interface Labels {
   "cart.promoRemove": (arg: { code: string }) => LocalizedString;
   /** Possible for one line: {quantities:string} */
   "cart.refusedNearest": (arg: { quantities: string }) => LocalizedString;
-  /** Some lines cannot be bought now */
+  /** Some lines are not in the cart */
   "cart.refusedTitle": () => LocalizedString;
   /** Remove {name:string} */
   "cart.removeOf": (arg: { name: string }) => LocalizedString;
@@ -2962,6 +2962,8 @@ export interface Labels {
   "quickorder.color": () => LocalizedString;
   /** {count:number} {{row|rows}} interpreted */
   "quickorder.countCorrected": (arg: { count: number }) => LocalizedString;
+  /** {count:number} to complete */
+  "quickorder.countUnfinished": (arg: { count: number }) => LocalizedString;
   /** {count:number} valid {{row|rows}} */
   "quickorder.countValid": (arg: { count: number }) => LocalizedString;
   /** {count:number} to correct */
@@ -2994,6 +2996,8 @@ export interface Labels {
   "quickorder.errors": () => LocalizedString;
   /** Fabric */
   "quickorder.fabric": () => LocalizedString;
+  /** {name:string}: {problem:string} */
+  "quickorder.fileProblem": (arg: { name: string; problem: string }) => LocalizedString;
   /** Fill down */
   "quickorder.fillDown": () => LocalizedString;
   /** For new rows */

@@ -201,6 +201,26 @@ describe('checkQuickOrder', () => {
 });
 
 describe('addQuickOrder', () => {
+  test('a place is meant by the name that the shop shows of it; by a town that several have, none is', async () => {
+    const who = await mintShopper(shop);
+    const call = (code: string, name: string) =>
+      shop.store.transaction((tx) =>
+        tx.run(`update customer_shop set name = $3, city = 'Bergamo', street = $2 where customer_code = $1 and code = $2`, [
+          who.customerCode,
+          code,
+          name,
+        ]),
+      );
+    await call('S1', 'Ferretti S.r.l.');
+    await call('S2', 'Ferretti S.r.l. – laboratorio');
+    const places = ['bergamo', 'Laboratorio, Bergamo', 'Bergamo S1', 'S2'];
+    const { lines } = await who.ok('addQuickOrder', {
+      body: { rows: places.map((place) => row(cloth, '2', { shop: place })), only: 'ALL' },
+    });
+    expect(lines.map((line) => line.shop)).toEqual(['S1', 'S2', 'S1', 'S2']);
+    await call('S1', 'Ferretti bottega');
+    expect(await problemsOf(who, row(cloth, '2', { shop: 'Bergamo' }))).toEqual([['shop', 'SHOP_UNKNOWN']]);
+  });
   const add = (who: Shopper, only: string, rows: object[], key: string = crypto.randomUUID()) =>
     who.send('addQuickOrder', { body: { rows, only }, headers: { 'Idempotency-Key': key } });
   test('all rows or none', async () => {

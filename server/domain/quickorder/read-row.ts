@@ -8,6 +8,7 @@ import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, read
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { plainWord, typeOf } from '../../../shared/quick-order/words.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
+import { shopPlaces } from '../../../shared/rules/shop-places.ts';
 import type { LineFields, ShopRow } from '../../store/queries/carts.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
@@ -131,11 +132,17 @@ function shopOf({ shops }: ReadContext, row: SheetRow, problems: Finding[]): str
     if (shops.length > 0) problems.push({ column: 'shop', code: 'FIELD_REQUIRED' });
     return null;
   }
-  const names = (shop: ShopRow) => [shop.code, shop.name, shop.city, `${shop.name}, ${shop.city}`].map(plainWord);
-  const byCode = shops.find((shop) => plainWord(shop.code) === said);
-  const found = byCode ? [byCode] : shops.filter((shop) => names(shop).includes(said));
+  const places = shopPlaces(shops).map((parts) => parts.join(' '));
+  const saying = (texts: (shop: ShopRow, at: number) => string[]) =>
+    shops.filter((shop, at) => texts(shop, at).some((text) => plainWord(text) === said));
+  // By its code, as the shop itself calls it, else by whatever it is of its own.
+  const [found = []] = [
+    saying(({ code }) => [code]),
+    saying(({ street }, at) => [places[at] ?? '', `${places[at]} ${street}`]),
+    saying(({ name, city }) => [name, city, `${name} ${city}`]),
+  ].filter((some) => some.length > 0);
   if (found.length !== 1) problems.push({ column: 'shop', code: 'SHOP_UNKNOWN' });
-  return found.length === 1 ? (found[0] as ShopRow).code : null;
+  return found.length === 1 ? (found[0]?.code ?? null) : null;
 }
 
 function dayOf({ context }: ReadContext, row: SheetRow, { corrections, problems }: Pick<ReadLine, 'corrections' | 'problems'>): Day | null {

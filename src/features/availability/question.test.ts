@@ -5,6 +5,7 @@ import { MAX_ITEMS, readQuestion, writeQuestion } from './question.ts';
 test.each([
   ['ORO01204-002\t12,5\nLAR30163-001\n\n', [{ article: 'ORO01204-002', quantity: '12,5' }, { article: 'LAR30163-001' }]],
   ['ORO01204\t003\t2,20\nORO01204\t004', [{ article: 'ORO01204-003', quantity: '2,20' }, { article: 'ORO01204-004' }]],
+  ['ORO10951-001 x\nORO10951 x', [{ article: 'ORO10951-001', quantity: 'x' }, { article: 'ORO10951 x' }]],
   ['\n \n', []],
 ])('%j', (text, items) => expect(readQuestion(text)).toEqual({ items }));
 test('as many as may be asked for are asked for; of one more its line is said, empty ones counted', () => {

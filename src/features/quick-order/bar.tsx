@@ -2,7 +2,7 @@ import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderChe
 import { formatMetres, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
-import { countsText } from './counts.ts';
+import { countsOf, countsText } from './counts.ts';
 import { MAX_ROWS } from './use-sheet.ts';
 
 /** What the sheet comes to, and the way into the cart: all rows, or those that are good. */
@@ -23,8 +23,9 @@ export function QuickBar({
   onAdd: (only: 'ALL' | 'VALID') => void;
 }) {
   const { locale, t } = useI18n();
-  const counts = check?.counts ?? { valid: 0, corrected: 0, wrong: 0 };
+  const counts = countsOf(check?.rows ?? []);
   const good = counts.valid + counts.corrected;
+  const isWhole = counts.unfinished + counts.wrong === 0;
   return (
     <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 bg-white shadow-bar">
       <div className="page flex min-h-16 items-center gap-x-6 gap-y-2 py-2.5 max-md:flex-wrap">
@@ -41,7 +42,7 @@ export function QuickBar({
         )}
         {buys &&
           // It opens and closes with the keys: fading, it would have the browser paint four frames more for each.
-          (counts.wrong > 0 && good > 0 ? (
+          (!isWhole && good > 0 ? (
             <Button kind="secondary" className="transition-none" disabled={!settled} busy={busy} onClick={() => onAdd('VALID')}>
               {t('quickorder.addValid', { count: good })}
             </Button>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { QuickOrderCheck } from '../../../generated/api/model/quickOrderCheck.ts';
 import type { Locale } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { listed } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { isUnfinished } from '../../pieces/row-verdict.tsx';
 import { ErrorState, Notice } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
-import { countsText } from './counts.ts';
+import { countsOf, countsText } from './counts.ts';
+import type { Row } from './sheet.ts';
+import type { Judged } from './use-check.ts';
 
 /** How many rows were pasted, and which columns of them the sheet could not take. */
 export const pastedText = (t: Translate, locale: Locale, count: number, leftOut: readonly string[]): string =>
@@ -17,10 +17,19 @@ export const pastedText = (t: Translate, locale: Locale, count: number, leftOut:
     ...(leftOut.length > 0 ? [t('quickorder.leftOutColumns', { columns: listed(locale, leftOut) })] : []),
   ].join('. ');
 
+/** A file that was read into the sheet. */
+export interface LoadedFile {
+  name: string;
+  /** Of the rows that came from it. */
+  keys: ReadonlySet<number>;
+  /** Columns of it that the sheet could not take. */
+  leftOut: readonly string[];
+}
 /** What came of a file, what must be mended, and when the shop does not answer. */
 export function Notices({
   loaded,
-  check,
+  rows,
+  judged,
   error,
   onRetry,
   goTo,
@@ -28,9 +37,11 @@ export function Notices({
   onErrorFile,
 }: {
   /** The file that was read last, until the sheet is ordered. */
-  loaded: { name: string; count: number; leftOut: readonly string[] } | null;
+  loaded: LoadedFile | null;
+  /** The rows that are written. */
+  rows: readonly Row[];
   /** Undefined while the sheet is being judged. */
-  check: QuickOrderCheck | undefined;
+  judged: ReadonlyMap<number, Judged> | undefined;
   error: unknown;
   onRetry: () => void;
   /** The first row that is wrong, where one can go there. */
@@ -40,9 +51,12 @@ export function Notices({
   onErrorFile: () => void;
 }) {
   const { locale, t } = useI18n();
-  const wrong = check?.counts.wrong ?? 0;
+  const isLoaded = ({ key }: Row) => loaded?.keys.has(key) ?? false;
+  const countsWhere = (fits: (row: Row) => boolean) => countsOf(rows.filter(fits).flatMap(({ key }) => judged?.get(key)?.verdict ?? []));
+  const ofFile = countsWhere(isLoaded);
+  const isFaultless = ofFile.wrong + ofFile.unfinished === 0;
   // Of a row that is still being written nothing is wrong yet.
-  const toMend = check?.rows.filter((verdict) => verdict.state === 'WRONG' && !isUnfinished(verdict)).length ?? 0;
+  const toMend = countsWhere((row) => !isLoaded(row)).wrong;
   const link = goTo && (
     <button type="button" className="link text-robbia" onClick={goTo.go}>
       {t('quickorder.goTo', { row: goTo.row })}
@@ -66,14 +80,14 @@ export function Notices({
           <ErrorState title={messageOf(error, t)} retryLabel={t('common.retry')} onRetry={onRetry} />
         </div>
       )}
-      {loaded && check ? (
+      {loaded && judged && (
         <div className="mb-4">
           <Notice
-            tone={wrong > 0 ? 'bad' : 'good'}
+            tone={isFaultless ? 'good' : 'bad'}
             live
-            title={t('quickorder.loaded', { name: loaded.name, count: loaded.count })}
+            title={t('quickorder.loaded', { name: loaded.name, count: loaded.keys.size })}
             action={
-              wrong > 0 &&
+              !isFaultless &&
               ways(
                 <Button kind="secondary" size="sm" onClick={onErrorFile}>
                   {t('quickorder.errorFile')}
@@ -81,19 +95,18 @@ export function Notices({
               )
             }
           >
-            {wrong > 0 && <p>{t('quickorder.loadedErrors')}</p>}
-            <p>{countsText(t, locale, check.counts)}</p>
+            {!isFaultless && <p>{t('quickorder.loadedErrors')}</p>}
+            <p>{countsText(t, locale, ofFile)}</p>
             {loaded.leftOut.length > 0 && <p>{t('quickorder.leftOutColumns', { columns: listed(locale, loaded.leftOut) })}</p>}
           </Notice>
         </div>
-      ) : (
-        toMend > 0 && (
-          <div className="mb-4">
-            <Notice tone="bad" action={ways()}>
-              {t('quickorder.attention', { count: toMend })}
-            </Notice>
-          </div>
-        )
+      )}
+      {toMend > 0 && (
+        <div className="mb-4">
+          <Notice tone="bad" action={!(loaded && judged && !isFaultless) && ways()}>
+            {t('quickorder.attention', { count: toMend })}
+          </Notice>
+        </div>
       )}
     </>
   );

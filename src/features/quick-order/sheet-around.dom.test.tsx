@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuickOrderFinding } from '../../../generated/api/model/quickOrderFinding.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
+import type { QuickOrderState } from '../../../generated/rules.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { QuickBar } from './bar.tsx';
@@ -16,26 +17,6 @@ import { usePagePaste } from './use-page-paste.ts';
 import { type Sheet, useSheet } from './use-sheet.ts';
 
 beforeEach(() => signIn());
-
-const bar = async (counts: { valid: number; corrected: number; wrong: number }, over: Partial<Parameters<typeof QuickBar>[0]> = {}) => {
-  const onAdd = vi.fn();
-  const check = { rows: [], counts, metres: 0, asOf: '2026-11-20T10:15:00.000Z' as const };
-  const { unmount } = await renderPiece(<QuickBar rows={3} check={check} settled busy={false} buys onAdd={onAdd} {...over} />);
-  const button = screen.queryByRole<HTMLButtonElement>('button');
-  const said = [button?.textContent, button?.disabled];
-  button?.click();
-  unmount();
-  return [...said, ...onAdd.mock.calls.flat()];
-};
-test('all rows go into the cart where none is wrong, else those that are good; nothing goes before it was judged', async () => {
-  expect(await bar({ valid: 2, corrected: 1, wrong: 0 })).toEqual(['Add to cart', false, 'ALL']);
-  expect(await bar({ valid: 1, corrected: 1, wrong: 1 })).toEqual(['Add the 2 valid', false, 'VALID']);
-  expect(await bar({ valid: 0, corrected: 0, wrong: 3 })).toEqual(['Add to cart', true]);
-  expect(await bar({ valid: 2, corrected: 0, wrong: 1 }, { settled: false })).toEqual(['Add the 2 valid', true]);
-  expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { settled: false })).toEqual(['Add to cart', true]);
-  expect(await bar({ valid: 0, corrected: 0, wrong: 0 })).toEqual(['Add to cart', true]);
-  expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { buys: false })).toEqual([undefined, undefined]);
-});
 
 const judged = (row: Row, problems: QuickOrderFinding[], cells = row.cells): [number, Judged] => [
   row.key,
@@ -52,6 +33,31 @@ const judged = (row: Row, problems: QuickOrderFinding[], cells = row.cells): [nu
     },
   },
 ];
+
+const bar = async (counts: { valid: number; corrected: number; wrong: number }, over: Partial<Parameters<typeof QuickBar>[0]> = {}) => {
+  const onAdd = vi.fn();
+  const found: QuickOrderFinding[] = [{ column: 'quantity', code: 'METRES_INVALID' }];
+  const verdicts = (count: number, problems: QuickOrderFinding[], state: QuickOrderState) =>
+    Array.from({ length: count }, () => ({ ...judged(newRow({ article: 'a' }), problems)[1].verdict, state }));
+  const { valid, corrected, wrong } = counts;
+  const rows = [...verdicts(valid, [], 'VALID'), ...verdicts(corrected, [], 'CORRECTED'), ...verdicts(wrong, found, 'WRONG')];
+  const check = { rows, counts, metres: 0, asOf: '2026-11-20T10:15:00.000Z' as const };
+  const { unmount } = await renderPiece(<QuickBar rows={3} check={check} settled busy={false} buys onAdd={onAdd} {...over} />);
+  const button = screen.queryByRole<HTMLButtonElement>('button');
+  const said = [button?.textContent, button?.disabled];
+  button?.click();
+  unmount();
+  return [...said, ...onAdd.mock.calls.flat()];
+};
+test('all rows go into the cart where none is wrong, else those that are good; nothing goes before it was judged', async () => {
+  expect(await bar({ valid: 2, corrected: 1, wrong: 0 })).toEqual(['Add to cart', false, 'ALL']);
+  expect(await bar({ valid: 1, corrected: 1, wrong: 1 })).toEqual(['Add the 2 valid', false, 'VALID']);
+  expect(await bar({ valid: 0, corrected: 0, wrong: 3 })).toEqual(['Add to cart', true]);
+  expect(await bar({ valid: 2, corrected: 0, wrong: 1 }, { settled: false })).toEqual(['Add the 2 valid', true]);
+  expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { settled: false })).toEqual(['Add to cart', true]);
+  expect(await bar({ valid: 0, corrected: 0, wrong: 0 })).toEqual(['Add to cart', true]);
+  expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { buys: false })).toEqual([undefined, undefined]);
+});
 test('the first row that is wrong is gone to, in the cell that is; where none is, nowhere', () => {
   const rows = [newRow({ article: 'a' }), newRow({ article: 'b' }), newRow({ article: 'c' })] as [Row, Row, Row];
   const all = new Map([
@@ -67,28 +73,39 @@ test('the first row that is wrong is gone to, in the cell that is; where none is
   expect(firstWrong(rows.slice(0, 1), all)).toBeNull();
 });
 
+/** What is said above a sheet of these rows; of the second, where it came from a file. */
+async function told(codes: readonly ('FIELD_REQUIRED' | 'METRES_INVALID' | null)[], fromFile = false): Promise<string> {
+  const rows = codes.map(() => newRow({ article: 'a' }));
+  const known = new Map(rows.map((row, at) => judged(row, codes[at] ? [{ column: 'quantity', code: codes[at] }] : [])));
+  const nothing = () => {};
+  const { container, unmount } = await renderPiece(
+    <Notices
+      loaded={fromFile ? { name: 'b.xlsx', keys: new Set(rows.slice(1, 2).map(({ key }) => key)), leftOut: [] } : null}
+      rows={rows}
+      judged={known}
+      error={null}
+      onRetry={nothing}
+      goTo={null}
+      references={{ count: 0, take: nothing }}
+      onErrorFile={nothing}
+    />,
+  );
+  const text = container.textContent;
+  unmount();
+  return text;
+}
 test('a row that is still being written does not need attention yet; one that was written wrongly does', async () => {
-  const told = async (code: 'FIELD_REQUIRED' | 'METRES_INVALID') => {
-    const [, { verdict }] = judged(newRow({ article: 'a' }), [{ column: 'quantity', code }]);
-    const check = { rows: [verdict], counts: { valid: 0, corrected: 0, wrong: 1 }, metres: 0, asOf: '2026-11-20T10:15:00.000Z' as const };
-    const nothing = () => {};
-    const { container, unmount } = await renderPiece(
-      <Notices
-        loaded={null}
-        check={check}
-        error={null}
-        onRetry={nothing}
-        goTo={null}
-        references={{ count: 0, take: nothing }}
-        onErrorFile={nothing}
-      />,
-    );
-    const text = container.textContent;
-    unmount();
-    return text;
-  };
-  expect(await told('FIELD_REQUIRED')).toBe('');
-  expect(await told('METRES_INVALID')).toBe('1 row needs attention');
+  expect(await told(['FIELD_REQUIRED'])).toBe('');
+  expect(await told(['METRES_INVALID', null])).toBe('1 row needs attention');
+});
+test('a file answers for its own rows, and what was wrong before stands apart from it', async () => {
+  expect(await told(['METRES_INVALID', null], true)).toBe('b.xlsx: 1 row loaded1 valid row1 row needs attention');
+  const wrong = 'Quick order loaded with errors in some rows: mend them here.';
+  expect(await told(['METRES_INVALID', 'METRES_INVALID'], true)).toBe(
+    `b.xlsx: 1 row loaded${wrong}1 to correctFile with the errors1 row needs attention`,
+  );
+  // What a file leaves out is not about to be written.
+  expect(await told([null, 'FIELD_REQUIRED'], true)).toBe(`b.xlsx: 1 row loaded${wrong}1 to completeFile with the errors`);
 });
 
 const appendText = vi.fn((text: string) => (text.includes('\t') ? 1 : 0));

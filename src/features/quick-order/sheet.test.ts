@@ -7,6 +7,7 @@ import {
   clearBlock,
   fillDown,
   filledRows,
+  freshRows,
   isUntouched,
   newRow,
   pasteCells,
@@ -61,7 +62,7 @@ describe('blocks', () => {
     expect(clearBlock(sheet({ article: 'a', quantity: '1' }), block(0, 3, 0, 3))[0]?.cells).toEqual({ article: 'a', quantity: '' }));
 });
 test('pasted rows take the place of untouched ones and stand between others', () => {
-  const rows = pasteRows(sheet({ article: 'a' }, defaults, { article: 'z' }), 1, [{ article: 'b' }, { article: 'c' }], defaults);
+  const rows = pasteRows(sheet({ article: 'a' }, defaults, { article: 'z' }), 1, freshRows([{ article: 'b' }, { article: 'c' }], defaults));
   expect(rows.map(({ cells }) => cells.article)).toEqual(['a', 'b', 'c', 'z']);
   expect(rows[1]?.cells).toMatchObject(defaults);
 });

@@ -107,9 +107,11 @@ export const fillBlock = (rows: readonly Row[], block: Block, text: string, defa
   change(rows, block, () => text, defaults);
 const cleaned = (cells: SheetRow): SheetRow =>
   Object.fromEntries(COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, clean(cells[column], column)]])));
+/** Rows of a file or a pasted text, before they stand in the sheet. */
+export const freshRows = (cells: readonly SheetRow[], defaults: Defaults): Row[] =>
+  cells.map((each) => newRow({ ...defaults, ...cleaned(each) }));
 /** Puts whole rows in place of the untouched ones from a place on, and between the others. */
-export function pasteRows(rows: readonly Row[], at: number, cells: readonly SheetRow[], defaults: Defaults): Row[] {
-  const fresh = cells.map((each) => newRow({ ...defaults, ...cleaned(each) }));
+export function pasteRows(rows: readonly Row[], at: number, fresh: readonly Row[]): Row[] {
   let free = 0;
   while (free < fresh.length && rows[at + free] && isUntouched(rows[at + free] as Row)) free++;
   return [...rows.slice(0, at), ...fresh, ...rows.slice(at + free)];

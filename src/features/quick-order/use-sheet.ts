@@ -11,6 +11,7 @@ import {
   fillBlock,
   fillDown,
   filledRows,
+  freshRows,
   type History,
   isSingle,
   newRow,
@@ -79,14 +80,16 @@ export function useSheet(
         if (fits < texts.length) latest.current.onOverflow({ count: texts.length, fits, paste: () => put(fits) });
         else put(texts.length);
       };
-      const whole = (rows: readonly SheetRow[], at: number, leftOut: readonly string[] = [], then?: (count: number) => void) => {
+      const whole = (rows: readonly SheetRow[], at: number, leftOut: readonly string[] = [], then?: (taken: readonly Row[]) => void) => {
         const { history: now, defaults: given, onOverflow: tell, onPasted: done } = latest.current;
-        const filled = filledRows(pasteRows(now.rows, at, rows, given)).length;
+        const fresh = freshRows(rows, given);
+        const filled = filledRows(pasteRows(now.rows, at, fresh)).length;
         const fits = Math.max(0, rows.length - Math.max(0, filled - MAX_ROWS));
         const put = (count: number) => {
-          change((before) => pasteRows(before, at, rows.slice(0, count), given));
+          const taken = fresh.slice(0, count);
+          change((before) => pasteRows(before, at, taken));
           // Who asked for the rows says himself what came of it.
-          if (then) then(count);
+          if (then) then(taken);
           else done(count, leftOut);
         };
         if (rows.length > fits) tell({ count: rows.length, fits, paste: () => put(fits) });
@@ -141,7 +144,7 @@ export function useSheet(
         takeAsReferences: (keys: ReadonlySet<number>) => change((rows) => shopsToReferences(rows, keys, latest.current.defaults)),
         cells: (chosen: Block): string[][] => cellsOf(latest.current.history.rows, chosen),
         /** Puts rows behind all that is written. */
-        append: (rows: readonly SheetRow[], then?: (count: number) => void) =>
+        append: (rows: readonly SheetRow[], then?: (taken: readonly Row[]) => void) =>
           whole(rows, filledRows(latest.current.history.rows).length, [], then),
         /** Puts the rows of a text behind all that is written; answers how many it holds. */
         appendText: (text: string): number => wholeTable(readRows(readTable(text)), filledRows(latest.current.history.rows).length),

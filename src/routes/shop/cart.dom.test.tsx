@@ -31,7 +31,11 @@ beforeEach(() => {
     },
   });
 });
-const open = () => renderAt('/en/cart', [{ path: '/:locale/cart', element: <CartScreen /> }]);
+const open = () =>
+  renderAt('/en/cart', [
+    { path: '/:locale/cart', element: <CartScreen /> },
+    { path: '*', element: <p>The payment</p> },
+  ]);
 
 test('a line is wished for as what it is, with as much of it; a swatch is of a cloth, of which nobody knows yet how much', async () => {
   const user = userEvent.setup();
@@ -56,4 +60,19 @@ test('the day for all that was chosen in another tab is the one that stands here
   });
   expect(before).not.toBe('17');
   await waitFor(async () => expect(await day()).toBe('17'));
+});
+test('nobody goes on to the payment past metres that are refused: the field has the focus, and what was typed stands there', async () => {
+  const user = userEvent.setup();
+  await open();
+  const [field] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Metres/ });
+  await user.clear(field!);
+  await user.type(field!, '40');
+  const [next] = screen.getAllByRole('link', { name: 'Go to payment' });
+  await user.click(next!);
+  expect(document.activeElement).toBe(field);
+  expect(field!.value).toBe('40');
+  await user.clear(field!);
+  await user.type(field!, '4');
+  await user.click(next!);
+  expect(await screen.findByText('The payment')).toBeTruthy();
 });

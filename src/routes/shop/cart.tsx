@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { exportCart, getGetCartQueryOptions, useGetCart, useListShops } from '../../../generated/api/carts/carts.ts';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
@@ -50,6 +50,7 @@ export default function CartScreen() {
   const cart = query.data;
   const picked = usePickedLines(cart?.lines ?? []);
   const [changing, setChanging] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
 
   const wishable = cart?.lines.filter((line) => line.type !== 'BOOK') ?? [];
   const wishes = useWishes(wishable.map((line) => line.article));
@@ -59,6 +60,13 @@ export default function CartScreen() {
   const blocked = problems || unseen;
   const places = shopChoices(shops.data?.content ?? [], locale);
   const shopName = (code: string | null) => places.find(({ value }) => value === code)?.label;
+  /** What was typed and is refused would be lost on the way: it is ordered as it is meant, or not yet. */
+  const stayWithWhatIsWrong = (event: MouseEvent) => {
+    const field = list.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
   const checkout = (
     <>
       {unseen && <p className="text-xs text-zafferano">{t('cart.changesGate')}</p>}
@@ -67,7 +75,7 @@ export default function CartScreen() {
           {t('cart.checkout')}
         </Button>
       ) : (
-        <Link to={to('payment', locale)} className={`${buttonClass('primary', 'lg')} w-full`}>
+        <Link to={to('payment', locale)} className={`${buttonClass('primary', 'lg')} w-full`} onClick={stayWithWhatIsWrong}>
           {t('cart.checkout')}
         </Link>
       )}
@@ -115,7 +123,7 @@ export default function CartScreen() {
       )}
       {cart && cart.lines.length > 0 && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_400px]">
-          <div>
+          <div ref={list}>
             <CartChanges cart={cart} onSeen={() => actions.tell(actions.updateHeader({ acknowledgeChanges: true }))} />
             {problems && (
               <div className="mb-6">

@@ -102,7 +102,21 @@ test('a sheet that went into the cart by mistake is in the sheet again and no lo
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   let cart: number[] = [];
   const totals = () => ({ elementCount: cart.length, metres: 0, currency: 'EUR' as const, vatRateBp: 2200 });
-  const check = { rows: [], counts: { valid: 2, corrected: 0, wrong: 0 }, metres: 4.4, asOf: '2026-11-20T10:15:00.000Z' as const };
+  const valid = {
+    state: 'VALID' as const,
+    type: 'FABRIC' as const,
+    article: null,
+    quantity: 2.2,
+    availability: null,
+    corrections: [],
+    problems: [],
+  };
+  const check = {
+    rows: [valid, valid],
+    counts: { valid: 2, corrected: 0, wrong: 0 },
+    metres: 4.4,
+    asOf: '2026-11-20T10:15:00.000Z' as const,
+  };
   const rows = [{ article: 'LAR30102-001' }, { article: 'LAR30102-004' }];
   answer({
     checkQuickOrder: () => check,

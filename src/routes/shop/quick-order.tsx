@@ -24,7 +24,7 @@ import { ChangedElsewhere, TooMany } from '../../features/quick-order/dialogs.ts
 import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
-import { Notices, pastedText } from '../../features/quick-order/notices.tsx';
+import { type LoadedFile, Notices, pastedText } from '../../features/quick-order/notices.tsx';
 import { begun, filledRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { useAddSheet } from '../../features/quick-order/use-add-sheet.ts';
@@ -68,7 +68,7 @@ export default function QuickOrderScreen() {
   const opening = useIntent();
   const { progress, start } = useUpload();
   const { start: download } = useDownload();
-  const [loaded, setLoaded] = useState<{ name: string; count: number; leftOut: readonly string[] } | null>(null);
+  const [loaded, setLoaded] = useState<LoadedFile | null>(null);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
   const rows = filledRows(sheet.rows);
@@ -182,9 +182,11 @@ export default function QuickOrderScreen() {
     try {
       const table = await start(file.name, (options) => readQuickOrderFile({ file }, options));
       if (!table) return;
-      sheet.append(table.rows, (count) => setLoaded({ name: table.name, count, leftOut: table.leftOut }));
+      sheet.append(table.rows, (taken) =>
+        setLoaded({ name: table.name, keys: new Set(taken.map(({ key }) => key)), leftOut: table.leftOut }),
+      );
     } catch (failure) {
-      setProblem(messageOf(failure, t));
+      setProblem(t('quickorder.fileProblem', { name: file.name, problem: messageOf(failure, t) }));
     }
   };
   const { add, busy } = useAddSheet({ sheet, draft, begin, bringBack, onAdded: () => setLoaded(null), onFailed: retry });
@@ -225,7 +227,8 @@ export default function QuickOrderScreen() {
       <FieldError text={problem} className="mb-4" />
       <Notices
         loaded={loaded}
-        check={settled ? check : undefined}
+        rows={rows}
+        judged={settled ? judged : undefined}
         error={error}
         onRetry={retry}
         goTo={wrong && { row: wrong.row + 1, go: () => focusCell(wide ? wrong : { ...wrong, column: QUANTITY }) }}
