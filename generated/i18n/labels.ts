@@ -712,6 +712,8 @@ export interface Labels {
   "download.emptyFiltered": () => LocalizedString;
   /** Available until */
   "download.expires": () => LocalizedString;
+  /** It could not be made: have it made again. */
+  "download.failedHint": () => LocalizedString;
   /** Download */
   "download.fetch": () => LocalizedString;
   /** File */
@@ -3066,8 +3068,8 @@ export interface Labels {
   "quickorder.requestedDate": () => LocalizedString;
   /** Row */
   "quickorder.row": () => LocalizedString;
-  /** {count} of {maximum} rows */
-  "quickorder.rowsOf": (arg: { count: string | number; maximum: string | number }) => LocalizedString;
+  /** {count:number} of {maximum} rows */
+  "quickorder.rowsOf": (arg: { count: number; maximum: string | number }) => LocalizedString;
   /** Articles found */
   "quickorder.searching": () => LocalizedString;
   /** Shop */
@@ -3086,8 +3088,8 @@ export interface Labels {
   "quickorder.template": () => LocalizedString;
   /** Quick order */
   "quickorder.title": () => LocalizedString;
-  /** {count} rows pasted: the sheet takes them up to row {row}. Nothing was pasted. */
-  "quickorder.tooMany": (arg: { count: string | number; row: string | number }) => LocalizedString;
+  /** {count:number} rows pasted: the sheet takes them up to row {row}. Nothing was pasted. */
+  "quickorder.tooMany": (arg: { count: number; row: string | number }) => LocalizedString;
   /** Type */
   "quickorder.type": () => LocalizedString;
   /** Accessory */

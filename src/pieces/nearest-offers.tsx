@@ -12,10 +12,13 @@ export function offersOf(problem: { params?: unknown } | null | undefined, local
 /** These offers, to be taken with a press; nothing is taken by itself. */
 export function NearestOffers({
   problem,
+  unit,
   tabbable = true,
   onTake,
 }: {
   problem: { params?: unknown } | null;
+  /** Of what is offered, where it is a quantity. */
+  unit?: string | undefined;
   /** Whether Tab comes to the offers; in a sheet it goes from cell to cell, and Alt with an arrow opens them. */
   tabbable?: boolean;
   onTake: (text: string) => void;
@@ -30,11 +33,12 @@ export function NearestOffers({
           key={text}
           type="button"
           tabIndex={tabbable ? undefined : -1}
-          aria-label={t('quickorder.offer', { quantity: text })}
+          aria-label={t('quickorder.offer', { quantity: unit ? `${text}\u00a0${unit}` : text })}
           className="tnum inline-flex h-7 items-center rounded-control border border-indaco bg-white px-2 text-xs font-medium text-indaco hover:bg-indaco-50 pointer-coarse:h-11"
           onClick={() => onTake(text)}
         >
           {text}
+          {unit && `\u00a0${unit}`}
         </button>
       ))}
     </span>

@@ -36,7 +36,12 @@ export function Verdict({
     return (
       <span id={id} className="grid gap-1 py-1.5">
         <FieldError text={problemText(t, problem)} />
-        <NearestOffers problem={problem} tabbable={tabbable} onTake={(text) => onTake(text, problem.column)} />
+        <NearestOffers
+          problem={problem}
+          unit={problem.column === 'quantity' && verdict.type === 'FABRIC' ? t('common.metre') : undefined}
+          tabbable={tabbable}
+          onTake={(text) => onTake(text, problem.column)}
+        />
       </span>
     );
   return (

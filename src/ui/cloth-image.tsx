@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -17,6 +18,7 @@ export function ClothImage({
   eager,
   className,
   imageClassName,
+  over,
 }: {
   picture: ClothPicture | null | undefined;
   color?: string | null | undefined;
@@ -28,6 +30,8 @@ export function ClothImage({
   eager?: boolean;
   className?: string;
   imageClassName?: string;
+  /** What measures or explains the picture: it comes with it. */
+  over?: ReactNode;
 }) {
   const { place, image, state, onLoad, onError } = usePicture(picture?.src, eager ?? false);
   const show = picture && (state === 'loading' || state === 'loaded');
@@ -64,6 +68,7 @@ export function ClothImage({
           />
         </picture>
       )}
+      {state === 'loaded' && over}
       {picture && (state === 'loading' || state === 'waiting') && <span className="coming pointer-events-none absolute inset-0" />}
       <span className="hairline-in pointer-events-none absolute inset-0" />
     </span>

@@ -98,7 +98,7 @@ export function ResultRow({
                 : undefined
             }
           />
-          <NearestOffers problem={problem} onTake={onMetres} />
+          <NearestOffers problem={problem} unit={t('common.metre')} onTake={onMetres} />
           {row.totalString && (
             <p className="tnum mt-1 text-sm">
               <span className="font-medium">{row.totalString}</span>{' '}

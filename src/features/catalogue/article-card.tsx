@@ -79,8 +79,12 @@ export function ArticleCard({
             aria-hidden="true"
             className="absolute inset-0 opacity-0 transition-opacity duration-200 ease-cloth group-hover:opacity-100 max-lg:hidden"
           >
-            <ClothImage picture={thread} sizes={CARD_SIZES[density]} className="h-full w-full !bg-transparent" />
-            {!small && <Ruler widthCm={(THREADS_CM * 4) / 5} />}
+            <ClothImage
+              picture={thread}
+              sizes={CARD_SIZES[density]}
+              className="h-full w-full !bg-transparent"
+              over={!small && <Ruler widthCm={(THREADS_CM * 4) / 5} />}
+            />
           </span>
         )}
       </span>

@@ -21,5 +21,10 @@ export function DownloadState({ download: { state, done, total } }: { download: 
       </span>
     );
   }
-  return <Badge tone={TONES[state]}>{t(`download.state.${state}`)}</Badge>;
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`download.state.${state}`)}</Badge>
+      {state === 'FAILED' && <span className="mt-1 block text-xs text-ink-2">{t('download.failedHint')}</span>}
+    </>
+  );
 }

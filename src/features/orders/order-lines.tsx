@@ -31,7 +31,7 @@ export function OrderLines({
     line.requestedDate ? formatDay(locale, line.requestedDate).replaceAll(' ', '\u00a0') : isOver(line) ? undefined : t('cart.earliest');
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
-    <div className="max-lg:overflow-x-auto border border-line bg-surface">
+    <div className="max-lg:overflow-x-auto border border-line bg-surface print:border-0">
       <table className="data max-md:block">
         <caption className="sr-only">{t('orders.lines')}</caption>
         <thead className="max-md:sr-only">

@@ -11,6 +11,15 @@ import { to } from '../../paths.ts';
 import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 
+interface Left {
+  lines: readonly RefusedLine[];
+  /** What became of the others. */
+  taken: string | undefined;
+  /** What is to be told when the reasons were read. */
+  told: () => void;
+}
+const NONE_LEFT: Left = { lines: [], taken: undefined, told: () => {} };
+
 /** Puts an order, or some of its lines, into the cart again; lines that cannot be bought come back with their reasons. */
 export function useReorder() {
   const { locale, t } = useI18n();
@@ -19,7 +28,7 @@ export function useReorder() {
   const intent = useIntent();
   const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState<number | null>(null);
-  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const [left, setLeft] = useState(NONE_LEFT);
   const reorder = async (id: number, lines?: number[]) => {
     if (busy !== null) return;
     setBusy(id);
@@ -29,18 +38,27 @@ export function useReorder() {
       intent.done();
       queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-      setRefused(result.refused);
-      if (result.added.length > 0)
-        toast('success', t('orders.reordered', { count: result.added.length }), {
-          action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
-          undo: undoAdded(result.added),
-        });
-      else toast('error', t('orders.reorderNone'));
+      const isSome = result.added.length > 0;
+      const text = isSome ? t('orders.reordered', { count: result.added.length }) : t('orders.reorderNone');
+      const tell = () =>
+        isSome
+          ? toast('success', text, {
+              action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
+              undo: undoAdded(result.added),
+            })
+          : toast('error', text);
+      // A message with its undo would lie behind the dialog: it comes when that was read.
+      if (result.refused.length > 0) setLeft({ lines: result.refused, taken: text, told: isSome ? tell : () => {} });
+      else tell();
     } catch (error) {
       toast('error', messageOf(error, t));
     } finally {
       setBusy(null);
     }
   };
-  return { reorder, busy, refused, clearRefused: () => setRefused([]) };
+  const clearRefused = () => {
+    setLeft(NONE_LEFT);
+    left.told();
+  };
+  return { reorder, busy, refused: left.lines, taken: left.taken, clearRefused };
 }

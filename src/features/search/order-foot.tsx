@@ -6,7 +6,9 @@ import type { useOrderLine } from './use-order-line.ts';
 /** The sum of the cuts, and their way into the cart; while another code is being typed, what Enter does with it. */
 export function OrderFoot({ order, rest }: { order: ReturnType<typeof useOrderLine>; rest: string }) {
   const t = useT();
-  const total = order.answer?.totalString;
+  // All of them go or none: where none can, nothing is promised.
+  const isNone = order.answer?.counts.wrong === order.judged.length;
+  const total = isNone ? undefined : order.answer?.totalString;
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3">
       <span className="tnum min-w-0 text-xs text-ink-2">
@@ -20,7 +22,7 @@ export function OrderFoot({ order, rest }: { order: ReturnType<typeof useOrderLi
           t('search.orderEnter')
         )}
       </span>
-      <Button size="sm" busy={order.busy} disabled={rest !== ''} onClick={() => void order.add()}>
+      <Button size="sm" busy={order.busy} disabled={rest !== '' || isNone} onClick={() => void order.add()}>
         {t('search.orderAdd', { count: order.judged.length })}
       </Button>
     </div>

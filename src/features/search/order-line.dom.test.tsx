@@ -127,7 +127,7 @@ test('cuts that were ordered by mistake are taken out of the cart again, all of 
 test('metres that are not sold stay as they are typed until the offered ones are taken; a refusal is said in the dialog', async () => {
   const { user, field, closed } = await open();
   await user.type(field, '40105-2 31, 40118-1 3');
-  const offer = await within(await cuts()).findByRole('button', { name: 'Use 29.99' });
+  const offer = await within(await cuts()).findByRole('button', { name: 'Use 29.99\u00a0m' });
   await user.keyboard('{Enter}');
   expect(await within(screen.getByRole('dialog', { hidden: true })).findAllByText(/row/i)).not.toHaveLength(0);
   expect(closed()).toBe(0);
@@ -151,7 +151,7 @@ test('what was said of one cloth is not said of another that is typed in its pla
 test('metres that are taken leave the code that is being typed behind them', async () => {
   const { user, field } = await open();
   await user.type(field, '40105-2 31, 401');
-  await user.click(await within(await cuts()).findByRole('button', { name: 'Use 29.99' }));
+  await user.click(await within(await cuts()).findByRole('button', { name: 'Use 29.99\u00a0m' }));
   expect((field as HTMLInputElement).value).toBe('40105-2 29.99, 401');
 });
 test('a recent code goes on with the line', async () => {

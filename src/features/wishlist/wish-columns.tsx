@@ -123,7 +123,8 @@ export function wishColumns({
       id: 'total',
       label: t('common.total'),
       numeric: true,
-      className: 'font-medium max-lg:col-span-2',
+      // As wide before there is a sum as with it: what is typed beside it stays where it is.
+      className: 'font-medium max-lg:col-span-2 lg:min-w-24',
       cell: (item) => item.totalString,
     },
   ];

@@ -7,6 +7,7 @@ import { useUser } from '../../api/session.ts';
 import { formatMetres, listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothJudge, quantityWords } from '../../pieces/quantity.ts';
+import { cx } from '../../ui/cx.ts';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
 
@@ -122,7 +123,7 @@ export function WishFields({
             wanted.onKeyDown(event);
           }}
         />
-        <span aria-hidden="true" className="text-xs text-ink-3">
+        <span aria-hidden="true" className={cx('text-xs text-ink-3', wanted.value === '' && 'no-print')}>
           {item.type === 'FABRIC' ? t('common.metre') : t('common.units')}
         </span>
       </span>

@@ -30,7 +30,7 @@ export default function WelcomeScreen() {
   const { locale, t } = useI18n();
   const zone = useZone();
   const { nome, authorizations: may } = useUser();
-  const { reorder, busy, refused, clearRefused } = useReorder();
+  const { reorder, busy, refused, taken, clearRefused } = useReorder();
 
   const orders = useListOrders({ size: 5, sort: 'date,desc' }, { query: { enabled: may.showOrders } });
   const news = useListArticles({ sort: 'newest', by: 'design', size: 10 });
@@ -122,7 +122,7 @@ export default function WelcomeScreen() {
           </Section>
         </Later>
       </div>
-      {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
+      {refused.length > 0 && <RefusedLines lines={refused} taken={taken} onClose={clearRefused} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ function Order({ order }: { order: OrderDetail }) {
   const { authorizations, currentCustomer } = useUser();
   const zone = useZone();
   const [selected, setSelected] = useState<number[]>([]);
-  const { reorder, busy, refused, clearRefused } = useReorder();
+  const { reorder, busy, refused, taken, clearRefused } = useReorder();
   const steps = orderSteps(
     order.status,
     order.events,
@@ -119,7 +119,7 @@ function Order({ order }: { order: OrderDetail }) {
       <OrderLines order={order} selected={selected} onSelect={authorizations.enableCartAndPurchases ? setSelected : null} />
       <OrderSums order={order} />
       <OrderQuestions order={order} />
-      {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
+      {refused.length > 0 && <RefusedLines lines={refused} taken={taken} onClose={clearRefused} />}
     </article>
   );
 }

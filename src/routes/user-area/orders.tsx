@@ -29,7 +29,7 @@ export default function OrdersScreen() {
   const zone = useZone();
   const { enableCartAndPurchases: buys } = useUser().authorizations;
   const used = useList(orders);
-  const { reorder, busy, refused, clearRefused } = useReorder();
+  const { reorder, busy, refused, taken, clearRefused } = useReorder();
   const { state, page, change } = used;
   const catalogs = useNamedCode('catalog', state.catalog);
   const qualities = useNamedCode('quality', state.quality);
@@ -111,7 +111,7 @@ export default function OrdersScreen() {
           />
         )}
       </ListPage>
-      {refused.length > 0 && <RefusedLines lines={refused} onClose={clearRefused} />}
+      {refused.length > 0 && <RefusedLines lines={refused} taken={taken} onClose={clearRefused} />}
     </>
   );
 }

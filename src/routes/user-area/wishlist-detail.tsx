@@ -119,6 +119,9 @@ function Detail({ list }: { list: Wishlist }) {
   return (
     <>
       <Title>{list.name}</Title>
+      <p className="print-only hidden pb-4">
+        Trama · {user.currentCustomer.name} ({user.currentCustomer.code})
+      </p>
       <WishlistHead
         list={list}
         buys={buys}
