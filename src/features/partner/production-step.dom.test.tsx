@@ -25,7 +25,7 @@ test('an address that is added after a refusal is not blamed before anything was
 
 test('there is room for three addresses; one that is taken away makes room again, and the others stay', async () => {
   const user = userEvent.setup();
-  await renderPiece(<ProductionStep values={nothingTyped.production} onTyped={() => {}} onDone={() => {}} onBack={null} />);
+  await renderPiece(<ProductionStep values={nothingTyped.production} onTyped={() => {}} onDone={vi.fn()} onBack={null} />);
   const adding = () => screen.queryByRole('button', { name: 'Add an address' });
   for (const name of ['One', 'Two', 'Three']) {
     await user.click(adding()!);
