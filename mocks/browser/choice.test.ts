@@ -17,9 +17,15 @@ beforeEach(() => {
 
 test('without a wish it is the usual world; what was wished for stays until something else is', () => {
   expect(visit('')).toEqual({ scenario: 'base', seed: 1 });
-  expect(visit('?scenario=newcomer&seed=7')).toEqual({ scenario: 'newcomer', seed: 7 });
-  expect(visit('?page=2')).toEqual({ scenario: 'newcomer', seed: 7 });
-  expect(visit('?seed=8')).toEqual({ scenario: 'newcomer', seed: 8 });
+  expect(visit('?scenario=us-customs-duty&seed=7')).toEqual({ scenario: 'us-customs-duty', seed: 7 });
+  expect(visit('?page=2')).toEqual({ scenario: 'us-customs-duty', seed: 7 });
+  expect(visit('?seed=8')).toEqual({ scenario: 'us-customs-duty', seed: 8 });
   expect(visit('?scenario=base')).toEqual({ scenario: 'base', seed: 8 });
   expect(visit('')).toEqual({ scenario: 'base', seed: 8 });
+});
+test('a world that there is not is refused and not remembered; one that there is no longer gives way to the usual one', () => {
+  expect(() => visit('?scenario=mistyped')).toThrow(/There is no scenario "mistyped"/);
+  expect(visit('')).toEqual({ scenario: 'base', seed: 1 });
+  kept.set('trama.scenario', JSON.stringify({ scenario: 'of-last-year', seed: 7 }));
+  expect(visit('')).toEqual({ scenario: 'base', seed: 7 });
 });

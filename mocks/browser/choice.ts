@@ -1,3 +1,5 @@
+import { findScenario, SCENARIOS } from '../../demo/scenarios/scenarios.ts';
+
 export type MockMode = 'msw' | 'browser' | 'prism';
 const STORED = 'trama.scenario';
 
@@ -5,11 +7,16 @@ export interface Choice {
   scenario: string;
   seed: number;
 }
-/** `?scenario=` and `?seed=` choose, once; the tab remembers. */
+/**
+ * `?scenario=` and `?seed=` choose, once; the tab remembers.
+ * @throws for a scenario that there is not, which is not remembered: the next visit would be refused as well
+ */
 export function chosen(): Choice {
   const query = new URLSearchParams(location.search);
   const known = JSON.parse(localStorage.getItem(STORED) ?? 'null') as Choice | null;
-  const choice = { scenario: query.get('scenario') ?? known?.scenario ?? 'base', seed: Number(query.get('seed') ?? known?.seed ?? 1) };
+  // A kept one may have been of an earlier version.
+  const before = SCENARIOS.find(({ name }) => name === known?.scenario)?.name ?? 'base';
+  const choice = { scenario: findScenario(query.get('scenario') ?? before).name, seed: Number(query.get('seed') ?? known?.seed ?? 1) };
   localStorage.setItem(STORED, JSON.stringify(choice));
   return choice;
 }

@@ -23,6 +23,10 @@ test('without a line one bar says so, and whether the page that was asked for is
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('status').textContent).toContain('What was open stays readable.');
+  // What is there and would be read anew is not waited for.
+  await act(async () => void queryClient.invalidateQueries({ queryKey: ['open'] }));
+  expect(queryClient.getQueryState(['open'])?.fetchStatus).toBe('paused');
+  expect(screen.getByRole('status').textContent).toContain('What was open stays readable.');
   act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('status').textContent).toBe('');
 });

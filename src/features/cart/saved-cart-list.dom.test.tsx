@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
+import { savedCartNameNameMax } from '../../../generated/zod/schemas/savedCartName.zod.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
@@ -61,6 +62,44 @@ test('is duplicated under a name that is offered; what the shop refuses stands i
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('limit of saved carts');
   expect(sent).toEqual([['copy', 301, 'Spring (copy)']]);
+});
+
+test('the copy of a long name is as long as a name may be', async () => {
+  answer({ listSavedCarts: () => ({ content: [{ ...saved, name: 'Spring'.padEnd(savedCartNameNameMax, '.') }] }) });
+  await renderPiece(<SavedCarts actions={{ savedChanged } as unknown as CartActions} cartEmpty />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^More for “Spring/ }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toHaveLength(savedCartNameNameMax);
+});
+test('one is put back at a time, however often it is pressed; what of it can not be had any more is named', async () => {
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const { article } = cartLine();
+  let tell = () => {};
+  let asked = 0;
+  answer({
+    restoreSavedCart: async () => {
+      asked++;
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      const refused = [{ article, type: 'FABRIC' as const, quantity: 2.2, problem: { code: 'ARTICLE_NOT_PURCHASABLE' as const } }];
+      return { cart: cartOf([]), added: 0, lines: [], refused, savedInstead: null };
+    },
+  });
+  const actions = { savedChanged, show: vi.fn(), putAside: vi.fn() } as unknown as CartActions;
+  await renderPiece(<SavedCarts actions={actions} cartEmpty={false} />);
+  const [append, swap] = [
+    await screen.findByRole('button', { name: 'Add to cart' }),
+    screen.getByRole('button', { name: 'Swap with cart' }),
+  ];
+  for (const button of [append, append, swap]) fireEvent.click(button);
+  await expect.poll(() => asked).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(asked).toBe(1);
+  tell();
+  expect((await screen.findByRole('dialog')).textContent).toContain(article.name);
+  vi.restoreAllMocks();
 });
 
 test('on a phone they are folded on the list of orders, but for whom the reminder leads there', async () => {

@@ -81,3 +81,21 @@ test('cloth leads into the shop for who is logged in, and to its public page for
   ]);
   expect(container.textContent).toBe('');
 });
+test('a list is numbered where it says so, a heading of its level, words of their weight, and a film as long as it is', async () => {
+  const words = (text: string, style: 'PLAIN' | 'STRONG' | 'EMPHASIS' = 'PLAIN') => [{ text, style, link_url: null }];
+  const film = { __typename: 'VideoBlock', title: 'Film', link_url: '/shop', cloth: null } as const;
+  const { container } = await show([
+    { __typename: 'HeadingBlock', text: 'Weaving', level: 2 },
+    { __typename: 'HeadingBlock', text: 'Warping', level: 3 },
+    { __typename: 'ListBlock', ordered: true, items: [{ spans: words('first') }, { spans: words('second') }] },
+    { __typename: 'ListBlock', ordered: false, items: [{ spans: words('any') }] },
+    { __typename: 'TextBlock', spans: [...words('heavy', 'STRONG'), ...words('slanted', 'EMPHASIS'), ...words('as it is')] },
+    { ...film, seconds: 125 },
+    { ...film, seconds: 60 },
+  ]);
+  const told = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect([told('h2'), told('h3')]).toEqual([['Weaving'], ['Warping']]);
+  expect([told('ol > li'), told('ul > li')]).toEqual([['first', 'second'], ['any']]);
+  expect([told('strong'), told('em')]).toEqual([['heavy'], ['slanted']]);
+  expect(told('figcaption .tnum')).toEqual(['2:05', '1:00']);
+});

@@ -22,3 +22,18 @@ test('an address that is added after a refusal is not blamed before anything was
   expect(screen.queryAllByText('Choose one.')).toHaveLength(2);
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test('there is room for three addresses; one that is taken away makes room again, and the others stay', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<ProductionStep values={nothingTyped.production} onTyped={() => {}} onDone={vi.fn()} onBack={null} />);
+  const adding = () => screen.queryByRole('button', { name: 'Add an address' });
+  for (const name of ['One', 'Two', 'Three']) {
+    await user.click(adding()!);
+    await user.type((await screen.findAllByRole('textbox', { name: 'Name on the parcel' })).at(-1)!, name);
+  }
+  expect(adding()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /address 2/i }));
+  const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name on the parcel' });
+  expect(names.map(({ value }) => value)).toEqual(['One', 'Three']);
+  expect(adding()).not.toBeNull();
+});

@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
@@ -103,6 +104,36 @@ test('whoever types on while cuts go into the cart goes on with the others', asy
   await expect.poll(() => (field as HTMLInputElement).value).toBe('40118-1 3');
   expect(closed()).toBe(0);
 });
+test('a line is sent once however often Enter is pressed; the same once more is another order, and the cart that is in sight has it', async () => {
+  const keys: (string | undefined)[] = [];
+  let tell = () => {};
+  answer({
+    addQuickOrder: async ({ idempotency }, { body }) => {
+      keys.push(idempotency?.key);
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      return { added: [0], lines: [cartLine({ id: 90 })], check: checkOf(body.rows.map(judge)), totals };
+    },
+  });
+  const { user, field, closed, queryClient } = await open();
+  let reads = 0;
+  const stop = new QueryObserver(queryClient, { queryKey: getGetCartQueryKey(), queryFn: () => ++reads }).subscribe(() => {});
+  await user.type(field, '40105-2 2.2');
+  await screen.findByText('Total € 52');
+  await user.keyboard('{Enter}{Enter}');
+  await expect.poll(() => keys).toHaveLength(1);
+  await user.type(field, ', 40105-2 2.2');
+  tell();
+  await expect.poll(() => (field as HTMLInputElement).value).toBe('40105-2 2.2');
+  await expect.poll(() => reads).toBe(2);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+  tell();
+  await expect.poll(closed).toBe(1);
+  stop();
+});
 test('cuts that were ordered by mistake are taken out of the cart again, all of them', async () => {
   const taken: number[] = [];
   const left = { ...totals, elementCount: 0, metres: 0 };
@@ -161,6 +192,13 @@ test('a recent code goes on with the line', async () => {
   await user.type(field, '2.2, ');
   await user.click(screen.getByRole('button', { name: new RegExp(`^${article.code}-${article.color}`) }));
   expect((field as HTMLInputElement).value).toBe(`${article.code}-${article.color} 2.2, ${article.code}-${article.color} `);
+});
+test('recent codes that are forgotten do not come back', async () => {
+  rememberCodes([{ ...article, stripes: undefined }]);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Clear Recent codes' }));
+  expect(screen.queryByRole('region', { name: 'Recent codes' })).toBeNull();
+  expect(recentCodes()).toEqual([]);
 });
 
 test('what was said of other metres is not offered for those that stand there now', async () => {

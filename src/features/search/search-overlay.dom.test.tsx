@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getSearchArticlesResponseMock } from '../../../generated/mocks/articles/articles.msw.ts';
 import { answer, holdAnswers, resetAnswers } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
 import { signIn } from '../../testing/people.ts';
@@ -38,6 +39,9 @@ test('asks from three letters on, 0.8 s after the last one, and says so', async 
 });
 test('what was chosen among the suggestions is chosen no more when something else is typed', async () => {
   resetAnswers();
+  const { content: made, ...page } = getSearchArticlesResponseMock();
+  const content = [1, 2, 3].map((id) => ({ ...made[0]!, id, code: `ORO1000${id}`, designName: `Design ${id}` }));
+  answer({ searchArticles: () => ({ ...page, content }) });
   await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
   const field = screen.getByRole('combobox');
   const chosen = () => field.getAttribute('aria-activedescendant');
@@ -52,6 +56,7 @@ test('what was chosen among the suggestions is chosen no more when something els
   const first = chosen();
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   const last = chosen();
+  expect(last).not.toBe(first);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(chosen()).toBe(first);
   fireEvent.keyDown(field, { key: 'End' });

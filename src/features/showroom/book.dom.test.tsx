@@ -145,6 +145,18 @@ test('a key that is held goes through the book, a leaf that falls having fallen'
   }
   expect(turned).toEqual([1, 3]);
 });
+test('a leaf that the browser says has fallen does not fall once more, whatever is turned next', async () => {
+  const { frame, wait } = await open();
+  const fall = async (key: string) => {
+    fireEvent.keyDown(document.body, { key });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    fireEvent.transitionEnd(frame.querySelector('.book-leaf')!);
+  };
+  await fall('ArrowRight');
+  await fall('ArrowLeft');
+  await wait();
+  expect(turned).toEqual([1, 0]);
+});
 test.each([
   [true, '2', [3], 'Pages 4 and 5 of 7'],
   [true, '0', [], 'Page 1 of 7'],

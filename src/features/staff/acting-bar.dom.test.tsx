@@ -85,3 +85,14 @@ test('what could not be put off or ended is said, and can be tried again', async
   await waitFor(() => expect(address.leaveTo).toHaveBeenCalledExactlyOnceWith('/en/welcome'));
   expect(getSession()?.user.impersonation ?? null).toBeNull();
 });
+test('who has to sign in after the end knows whose tab it is: nothing is said to whoever comes next', async () => {
+  const user = userEvent.setup();
+  answer({ endImpersonation: () => refuse('SESSION_EXPIRED') });
+  const said = toast();
+  await show(600);
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(address.leaveTo).toHaveBeenCalledOnce());
+  dispatchEvent(new Event('pagehide'));
+  await renderPiece(<Next />);
+  expect(said).not.toHaveBeenCalled();
+});

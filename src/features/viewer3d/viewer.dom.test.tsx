@@ -88,6 +88,37 @@ test('a stage begins where it begins, in the light and on the side that were cho
   expect(drawn.orbit).toEqual(near(fitted(STAGE_VIEWS.table, 300, 900)));
 });
 
+test('what is seen is said: the stage, the light, the side and how long the scale is', async () => {
+  const { user } = await opened();
+  const said = () => screen.getByRole('status').textContent;
+  const scale = () => Number(/(\d+) mm/.exec(said())?.[1]);
+  expect(said()).toBe(`Drape, Daylight, Face, scale bar ${scale()} mm`);
+  const far = scale();
+  for (const name of ['viewer.stage.shirt', 'viewer.light.evening', 'viewer.reverse'])
+    await user.click(screen.getByRole('button', { name: t(name) }));
+  expect(said()).toBe(`Shirt, Evening, Reverse, scale bar ${scale()} mm`);
+  await user.click(screen.getByRole('button', { name: t('viewer.threads') }));
+  expect(scale()).toBeLessThan(far);
+});
+
+test('nearer and farther, by button and by key, are the way there and back', async () => {
+  const { user } = await opened();
+  const start = drawn.orbit;
+  for (const [nearer, farther] of [
+    ['+', '-'],
+    ['=', '-'],
+  ] as const) {
+    await user.keyboard(nearer);
+    expect(drawn.orbit.distance).toBeLessThan(start.distance);
+    await user.keyboard(farther);
+    expect(drawn.orbit).toEqual(near(start));
+  }
+  await user.click(screen.getByRole('button', { name: t('viewer.farther') }));
+  expect(drawn.orbit.distance).toBeGreaterThan(start.distance);
+  await user.click(screen.getByRole('button', { name: t('viewer.nearer') }));
+  expect(drawn.orbit).toEqual(near(start));
+});
+
 test('arrows turn, and move with Shift or where that was chosen; other keys and those of the browser do nothing', async () => {
   const { user, frame } = await opened();
   const start = drawn.orbit;

@@ -2,8 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decide, keep } from '../../api/consent.ts';
+import { SWATCH_MM } from '../../pieces/picture-sizes.ts';
 import { signIn } from '../../testing/people.ts';
 import { labelsOf, renderPiece } from '../../testing/render-app.tsx';
+import type { ClothPicture } from '../../ui/cloth-image.tsx';
 import { ClothZoom } from './cloth-zoom.tsx';
 import type { ZoomJob } from './zoom.worker.ts';
 
@@ -57,8 +59,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   decide([]);
 });
-async function opened(width = 600, height = 300) {
-  const shown = await renderPiece(<ClothZoom code="ORO10001" color="001" description="a blue twill" />);
+async function opened(width = 600, height = 300, still?: ClothPicture) {
+  const shown = await renderPiece(<ClothZoom code="ORO10001" color="001" description="a blue twill" still={still} />);
   await grow(width, height);
   await pause();
   return { ...shown, user: userEvent.setup(), frame: screen.getByRole('group', { name: t('zoom.title') }) };
@@ -135,4 +137,23 @@ test('the cloth follows the finger', async () => {
   fireEvent.pointerMove(frame, { pointerId: 1, clientX: 150, clientY: 90 });
   await pause();
   expect(last().frame).toMatchObject({ x: -5, y: 1 });
+});
+
+test('until it is drawn the picture of the swatch lies where the drawing will be; the reverse has none', async () => {
+  const still: ClothPicture = { src: '/swatch.webp', sources: [] };
+  const { user, container } = await opened(600, 300, still);
+  const place = () => {
+    const style = container.querySelector('img')?.style;
+    return style && [style.left, style.top, style.width].map(Number.parseFloat);
+  };
+  // Ten pixels show a millimetre.
+  expect(place()?.map(Math.abs)).toEqual([0, 0, SWATCH_MM.width * 10]);
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(place()).toEqual([-75, -75, SWATCH_MM.width * 10]);
+  await user.click(screen.getByRole('button', { name: t('viewer.reverse') }));
+  expect(place()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: t('viewer.reverse') }));
+  await pause();
+  await draw(last());
+  expect(place()).toBeUndefined();
 });

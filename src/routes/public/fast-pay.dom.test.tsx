@@ -20,6 +20,7 @@ const paid: FastPaymentStatus = {
   invoiceNumber: 'IN26-000412',
   transactionCode: 'sint_1',
 };
+const LINK = '412.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 beforeEach(() => keepDetails(noDetails, null));
 
@@ -78,6 +79,26 @@ test('whoever comes back from the bank and was refused is at the form that the l
   await waitFor(() => expect(router.state.location.search).toBe(`?link=${token}`));
 });
 
+test('whoever will not confirm it at the bank gives the payment up, and is at the form again', async () => {
+  const user = userEvent.setup();
+  const told: object[] = [];
+  const nextAction = { type: 'redirect' as const, url: '/en/card-check/abc', clientSecret: 'secret' };
+  answer({
+    getFastPayment: () => ({ ...paid, state: 'requires_action', nextAction }),
+    confirmFastPayment: (_, { body }) => {
+      told.push(body);
+      return { ...paid, state: 'released' };
+    },
+  });
+  const { router } = await renderAt(`/en/fast-pay?link=${LINK}&payment=${paid.paymentId}`, [
+    { path: '/:locale/fast-pay', element: <FastPayScreen /> },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Pay in another way' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?link=${LINK}`));
+  // Before that it was looked how it stands.
+  expect(told.at(-1)).toEqual({ paymentId: paid.paymentId, giveUp: true });
+});
+
 const checkout: InvoiceCheckout = {
   paymentId: paid.paymentId,
   provider: 'sandbox',
@@ -86,6 +107,42 @@ const checkout: InvoiceCheckout = {
   amountString: '€103.07',
   expiresAt: '2099-11-20T10:30:00.000Z',
 };
+test('an invoice that somebody else has paid while the card was typed says so', async () => {
+  const user = userEvent.setup();
+  let state: 'open' | 'settled' = 'open';
+  const filled = {
+    invoiceNumber: 'IN26-000412',
+    customerCode: 'C1001',
+    customerName: 'Bianchi',
+    date: '2026-11-02' as const,
+    expirationDate: '2026-12-02' as const,
+    cartTotal: { amount: 10_307, currency: 'EUR' as const },
+    cartTotalString: '€103.07',
+  };
+  answer({
+    getFastPaymentLink: () => ({ ...filled, state }),
+    prepareFastPayment: () => checkout,
+    confirmFastPayment: () => {
+      state = 'settled';
+      return refuse('INVOICE_AMOUNT_NOT_OPEN');
+    },
+  });
+  await renderAt(`/en/fast-pay?link=${LINK}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  for (const [label, text] of [
+    ['First name', 'Anna'],
+    ['Last name', 'Bianchi'],
+    ['E-mail for the receipt', 'anna@bianchi.it'],
+  ] as const)
+    await user.type(await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
+  await screen.findByLabelText(/Card number/);
+  await user.click(screen.getByText('Test cards'));
+  await user.click(screen.getByRole('button', { name: /4242/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay €103.07' }));
+  expect(await screen.findByText('This invoice is paid already. Thank you!')).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+});
 test('the card has its own step in the history: Back leads to the form as it was typed, forward to the card; opened anew it is the form', async () => {
   const user = userEvent.setup();
   answer({ prepareFastPayment: () => checkout });

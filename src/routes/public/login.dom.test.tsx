@@ -159,3 +159,21 @@ test('who has a second factor is asked for its code, which goes with what was ty
     { username: 'chiara.villa', password: 'trama-demo', code: '492039' },
   ]);
 });
+
+test('the code is asked of nobody else: another name with a wrong password is not asked for it any more', async () => {
+  const user = userEvent.setup();
+  answer({
+    login: (_, { body, query }) => {
+      calls.push({ body, query });
+      return refuse(body.username === 'chiara.villa' ? 'SECOND_FACTOR_REQUIRED' : 'INVALID_CREDENTIALS');
+    },
+  });
+  await renderAt('/en/login', routes);
+  await fill(user, 'chiara.villa', 'trama-demo{Enter}');
+  await screen.findByLabelText('Code of your authenticator app');
+  await user.clear(screen.getByLabelText('Username'));
+  await fill(user, 'giulia.ferretti', '');
+  await user.type(screen.getByLabelText('Code of your authenticator app'), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull());
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+});

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { HeaderQuery } from '../../../generated/content/operations.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { FROM_SHOP } from '../../features/checkout/use-bank-page.ts';
+import { to } from '../../paths.ts';
 import { renderAt, renderPiece } from '../../testing/render-app.tsx';
 import CardCheckScreen from './card-check.tsx';
 import { HeaderDraft } from './preview-parts.tsx';
@@ -94,6 +95,27 @@ test('the code can be typed at once; who came from the shop goes back a page, so
   await user.click(await screen.findByRole('button', { name: 'Back to the shop' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/before'));
   expect(router.state.historyAction).toBe('POP');
+});
+
+test.each([
+  ['order', 'payment'],
+  ['invoices', 'payInvoices'],
+  ['fastPayment', 'fastPay'],
+] as const)('what was paid of %s goes on where it was begun; the code is read without its gaps', async (subject, screenName) => {
+  const user = userEvent.setup();
+  const codes: (string | null)[] = [];
+  answer({
+    getSandboxChallenge: () => ({ ...open, subject }),
+    answerSandboxChallenge: (_, { body }) => {
+      codes.push(body.code);
+      return { ...open, subject, state: 'passed' };
+    },
+  });
+  const { router } = await renderAt(CHALLENGE, [bank, { path: '*', element: null }]);
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123 456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to the shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(to(screenName, 'en')));
+  expect([codes, router.state.location.search]).toEqual([['123456'], `?payment=${open.paymentId}`]);
 });
 
 test('a message of the header in draft that is not shown says so, and is no text that was struck out', async () => {

@@ -105,3 +105,23 @@ test('compared, each says its own threads', async () => {
       .map((head) => head.querySelector('a')?.textContent),
   ).toEqual(['Cloth 1', 'Cloth 2']);
 });
+test('compared, the ruler in each picture is as long as the cloth that is shown of it', async () => {
+  answer({ getArticle: (_, { params: { id } }) => articleDetail({ id }) });
+  const { user } = await open([picked(1), picked(2)]);
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  /** What the rulers begin and end with. */
+  const ends = () =>
+    screen.getAllByRole('columnheader').map((head) => {
+      const marks = [...head.querySelectorAll('[aria-hidden] > .tnum')].map((mark) => mark.textContent);
+      return `${marks[0]} … ${marks.at(-1)}`;
+    });
+  // Of so many of them the last stands one before the edge.
+  for (const [scale, told] of [
+    ['70 mm', '0 cm … 6'],
+    ['30 mm', '0 cm … 2'],
+    ['8 mm', '0 mm … 7'],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`\\b${scale}`) }));
+    expect(ends()).toEqual([told, told]);
+  }
+});

@@ -35,3 +35,14 @@ test('whoever asks for a page behind the last is at the last, under the same tag
   await waitFor(() => expect(router.state.location.search).toBe('?tag=yarns&page=2'));
   expect(await screen.findByRole('link', { name: 'The warp' })).toBeTruthy();
 });
+test('the next page is of the same tag; another tag begins at its first page', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(contentQuery(StoriesDocument, { locale: 'en', page: 1, tag: 'yarns' }).queryKey, {
+    stories: { ...stories, page: 1, tags: [...stories.tags, { slug: 'looms', title: 'Looms' }], content: [{ ...story, tags: [] }] },
+  });
+  await renderAt('/en/stories?tag=yarns&page=2', [{ path: '/:locale/stories', element: <StoriesScreen /> }], 'en', client);
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('link', { name: 'The warp' });
+  expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/stories?tag=yarns');
+  expect([leads('Looms'), leads('All')]).toEqual(['/en/stories?tag=looms', '/en/stories']);
+});
