@@ -1,6 +1,6 @@
 // From an order to its waybill, its invoice and what is set against it, all as the mill says it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
+import { addDays, dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mill, sayOf } from '../../../tests/support/pay.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
@@ -73,6 +73,14 @@ describe('invoicing', () => {
     expect(detail.waybills).toMatchObject([{ number: waybill, carrier: 'dhl', trackingUrl: expect.stringContaining('TR7') }]);
     expect(detail.lines).toMatchObject([{ type: 'FABRIC', quantity: 2.2, orderCode: code, article: { code: cloth.code } }]);
     expect(await say('invoice', waybill)).toEqual({ ok: false, message: `Waybill ${waybill} is charged by ${number}.` });
+  });
+  test('its term runs from its own day, on whichever day the mill says it', async () => {
+    const who = await mintShopper(shop);
+    const { waybill } = await shipped(who);
+    const date = addDays(dayIn(MILL_ZONE, new Date()), -9);
+    await told('invoice', waybill, { date });
+    const { content } = await who.ok('listInvoices');
+    expect(content).toMatchObject([{ date, expirationDate: addDays(date, 30) }]);
   });
   test('a bank receipt is drawn for an order by bank receipt, and the debt is counted once', async () => {
     const who = await mintShopper(shop);

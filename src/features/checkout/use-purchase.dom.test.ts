@@ -182,3 +182,29 @@ test('a double click is one purchase', async () => {
   expect(keys).toHaveLength(1);
   expect(done).toHaveBeenCalledOnce();
 });
+test('an order that was lost is sent again as it was; to be paid otherwise it is another one', async () => {
+  const prepared: string[] = [];
+  answer({
+    preparePayment: (_, { body }) => {
+      prepared.push(body.paymentMethod);
+      return {
+        paymentId: crypto.randomUUID(),
+        paymentMethod: body.paymentMethod,
+        provider: 'sandbox',
+        publishableKey: 'sandbox',
+        version: 7,
+        expiresAt: '2026-11-20T10:30:00.000Z',
+      };
+    },
+  });
+  loseAnswers('completeOrder', 2);
+  const done = vi.fn();
+  const { result } = renderHook(() => usePurchase(done, vi.fn()));
+  await act(() => result.current.order(7, 'bank_transfer'));
+  await act(() => result.current.order(7, 'bank_transfer'));
+  await act(() => result.current.order(7, 'on_account'));
+  expect(done).toHaveBeenCalledOnce();
+  expect(prepared).toEqual(['bank_transfer', 'on_account']);
+  const [first, second, third] = keys;
+  expect([second === first, third === first]).toEqual([true, false]);
+});
