@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/support/app.ts';
-import { fabricWith, mintShopper } from '../../tests/support/shop.ts';
+import { cut, fabricWith, mintShopper } from '../../tests/support/shop.ts';
 import { type Mail, MailRefusedError } from '../ports/mail.ts';
 import { addJob, addMail } from '../store/queries/work.ts';
+import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 import { Worker } from './worker.ts';
 
 let shop: TestApp;
@@ -350,4 +351,20 @@ test('what was kept for a time is forgotten after it, and not before', async () 
     const left = await shop.store.read((tx) => tx.one<{ n: number }>(`select count(*)::int as n from ${table} where ${mine}`));
     expect([table, left?.n]).toEqual([table, 1]);
   }
+});
+test('of a cart that was put aside its owner is reminded after a week, once, and led to its shop', async () => {
+  const owner = await mintShopper(shop, { ditte: ['002', 'STK'] });
+  owner.token = (await owner.ok('switchCustomer', { body: { ditta: 'STK', customerCode: owner.customerCode } })).userToken;
+  await owner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }], 'STK'), 5, { ditta: 'STK' }) });
+  await owner.ok('saveCart', { body: { name: 'For the spring', keep: false } });
+  const saved = shop.app.deps.clock().getTime();
+  const told = (hours: number) =>
+    shop.store.transaction(async (tx) => {
+      await remindOfSavedCarts(tx, 'http://shop.test', new Date(saved + hours * 3_600_000));
+      return tx.rows(`select vars ->> 'cartName' as name, vars ->> 'link' as link from mail_outbox where recipient = $1`, [
+        `${owner.username}@example.com`,
+      ]);
+    });
+  const reminder = { name: 'For the spring', link: 'http://shop.test/en/cart?forceDitta=STK' };
+  expect([await told(7 * 24 - 1), await told(7 * 24 + 1), await told(8 * 24)]).toEqual([[], [reminder], [reminder]]);
 });
