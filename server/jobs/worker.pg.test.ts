@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/support/app.ts';
-import { fabricWith, mintShopper } from '../../tests/support/shop.ts';
+import { cut, fabricWith, mintShopper } from '../../tests/support/shop.ts';
 import { type Mail, MailRefusedError } from '../ports/mail.ts';
 import { addJob, addMail } from '../store/queries/work.ts';
+import { remindOfSavedCarts } from './saved-cart-reminder.ts';
 import { Worker } from './worker.ts';
 
 let shop: TestApp;
@@ -260,4 +261,110 @@ test('links that have ended, and names of who asked for swatches, go with the ch
   shop.advance(91 * 86_400_000);
   expect(await sweep()).toEqual(['OPEN', 'waiting@sweep.example']);
   shop.advance(-91 * 86_400_000);
+});
+
+test('no file that a row of the shop leads to is swept away', async () => {
+  const columns = await shop.store.read((tx) =>
+    tx.rows<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'
+         and (column_name = 'sha256' or column_name in ('file_key', 'prices_key', 'preview_key')) order by 1, 2`,
+    ),
+  );
+  expect(columns.length).toBeGreaterThanOrEqual(8);
+  const needed = new Set<string>();
+  const { files } = shop.app.deps;
+  const { sweep } = files;
+  files.sweep = async (_, isNeeded) => {
+    for (const { table, column } of columns) if (await isNeeded(`${table}.${column}`)) needed.add(`${table}.${column}`);
+    return 0;
+  };
+  // A row with nothing in it but the key, for nobody.
+  await shop.store.transaction(async (tx) => {
+    await tx.script('set local session_replication_role = replica');
+    for (const { table, column } of columns) {
+      const others = await tx.rows<{ name: string; value: string }>(
+        `select quote_ident(column_name) as name, case when data_type like 'timestamp%' or data_type = 'date' then 'now()' when data_type = 'uuid' then 'gen_random_uuid()'
+           when data_type = 'jsonb' or data_type = 'ARRAY' then quote_literal('{}') when data_type = 'text' then quote_literal('swept')
+           when data_type = 'boolean' then 'false' else '32001' end as value
+         from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name <> $2 and is_nullable = 'NO' and column_default is null
+           and is_identity = 'NO'`,
+        [table, column],
+      );
+      await tx.script(
+        `insert into ${table} (${[column, ...others.map(({ name }) => name)].join(', ')}) values ('${table}.${column}', ${others.map(({ value }) => value).join(', ')})`,
+      );
+    }
+    await addJob(tx, 'housekeeping', {}, shop.app.deps.clock());
+  });
+  await workerWith(async () => undefined).runOnce();
+  files.sweep = sweep;
+  expect([...needed]).toEqual(columns.map(({ table, column }) => `${table}.${column}`));
+});
+test('what was kept for a time is forgotten after it, and not before', async () => {
+  const owner = await mintShopper(shop);
+  const now = shop.app.deps.clock().getTime();
+  const user = `(select id from shop_user where username = '${owner.username}')`;
+  const place = `'${owner.customerCode}', '002'`;
+  const ofOwner = `customer_code = '${owner.customerCode}'`;
+  /** Days, how a row of so many days is written, and which are meant. */
+  const kept: Record<string, [days: number, write: (at: string, tag: string) => string, mine: string]> = {
+    inbox_entry: [
+      90,
+      (at, tag) =>
+        `(user_id, customer_code, ditta, dedup, event, subject, at) values (${user}, ${place}, ${tag}, 'ORDER_STATUS', 'x', ${at})`,
+      ofOwner,
+    ],
+    notification: [
+      30,
+      (at, tag) => `(customer_code, ditta, user_id, article_id, created_at, told_at)
+        select ${place}, ${user}, case ${tag} when 'kept older' then max(id) else min(id) end, ${at}, ${at} from article`,
+      ofOwner,
+    ],
+    material_request: [
+      730,
+      (at) => `(customer_code, ditta, user_id, state, ship_to, note, terms, requested_at, changed_at)
+        values (${place}, ${user}, 'SHIPPED', '{}', '', '', ${at}, ${at})`,
+      ofOwner,
+    ],
+    partner_request: [
+      30,
+      (at, tag) => `(token_hash, state, language, created_at, updated_at) values (${tag}::bytea, 'draft', 'en', ${at}, ${at})`,
+      `token_hash in ('kept older', 'kept younger')`,
+    ],
+    idempotency: [
+      2,
+      (at, tag) => `(scope, key, operation, request_hash, created_at) values ('kept', ${tag}, 'x', 'x', ${at})`,
+      `scope = 'kept'`,
+    ],
+    content_picture: [1, (at, tag) => `(sha256, name, media_type, created_at) values (${tag}, 'x', 'image/png', ${at})`, `name = 'x'`],
+  };
+  const at = (days: number) => `'${new Date(now - days * 86_400_000).toISOString()}'::timestamptz`;
+  await shop.store.transaction(async (tx) => {
+    for (const [table, [days, write]] of Object.entries(kept))
+      await tx.script(
+        `insert into ${table} ${write(at(days + 0.5), `'kept older'`)}; insert into ${table} ${write(at(days - 0.5), `'kept younger'`)}`,
+      );
+    await addJob(tx, 'housekeeping', {}, shop.app.deps.clock());
+  });
+  await workerWith(async () => undefined).runOnce();
+  for (const [table, [, , mine]] of Object.entries(kept)) {
+    const left = await shop.store.read((tx) => tx.one<{ n: number }>(`select count(*)::int as n from ${table} where ${mine}`));
+    expect([table, left?.n]).toEqual([table, 1]);
+  }
+});
+test('of a cart that was put aside its owner is reminded after a week, once, and led to its shop', async () => {
+  const owner = await mintShopper(shop, { ditte: ['002', 'STK'] });
+  owner.token = (await owner.ok('switchCustomer', { body: { ditta: 'STK', customerCode: owner.customerCode } })).userToken;
+  await owner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }], 'STK'), 5, { ditta: 'STK' }) });
+  await owner.ok('saveCart', { body: { name: 'For the spring', keep: false } });
+  const saved = shop.app.deps.clock().getTime();
+  const told = (hours: number) =>
+    shop.store.transaction(async (tx) => {
+      await remindOfSavedCarts(tx, 'http://shop.test', new Date(saved + hours * 3_600_000));
+      return tx.rows(`select vars ->> 'cartName' as name, vars ->> 'link' as link from mail_outbox where recipient = $1`, [
+        `${owner.username}@example.com`,
+      ]);
+    });
+  const reminder = { name: 'For the spring', link: 'http://shop.test/en/cart?forceDitta=STK' };
+  expect([await told(7 * 24 - 1), await told(7 * 24 + 1), await told(8 * 24)]).toEqual([[], [reminder], [reminder]]);
 });

@@ -147,6 +147,20 @@ describe('generateImageArchive', () => {
   });
 });
 
+test('what is named of a wishlist stands on both', async () => {
+  const who = await mintShopper(shop);
+  const [one = '', two = '', other = ''] = await some(who, 3);
+  const { wishlist } = await who.ok('createWishlist', { body: { name: 'Winter' } });
+  const items = [one, two].map((name) => {
+    const [code, color] = name.split('-');
+    return { type: 'FABRIC', code, color };
+  });
+  await who.ok('addWishlistItems', { params: { id: wishlist?.id }, body: { items } });
+  const articlesOf = async (cc: object) =>
+    (await who.ok('generateImageArchive', { query: { wishlist: wishlist?.id, ...cc, ...TERMS } })).download.articles;
+  expect([await articlesOf({}), await articlesOf({ cc: [two, other] })]).toEqual([2, 1]);
+});
+
 describe('generateFabricCsv', () => {
   test('has every technical field of each cloth, in the words of the language, as CSV and as XLSX', async () => {
     const who = await mintShopper(shop);

@@ -45,8 +45,12 @@ describe('getInvoiceDocument', () => {
     const who = await mintShopper(shop);
     const { invoice, code, cloth, waybill } = await charged(who);
     const detail = await who.ok('getInvoice', { params: { id: invoice?.id } });
+    const { company } = await who.ok('getProfile');
     const read = await pdf(who, 'getInvoiceDocument', { params: { id: invoice?.id }, query: { language: 'en' } });
     for (const text of [
+      `Customer code ${who.customerCode}`,
+      company.name,
+      company.vatNumber,
       detail.number,
       code,
       waybill?.number ?? '',
@@ -57,6 +61,14 @@ describe('getInvoiceDocument', () => {
     ])
       expect(solid(read.text)).toContain(solid(text));
     expect(read.headers.get('content-disposition')).toContain(`Invoice ${detail.number}.pdf`);
+  });
+  test('says of a credit note why there is one, and for which invoice', async () => {
+    const who = await mintShopper(shop);
+    const { invoice } = await charged(who);
+    await told('credit', invoice?.number ?? '', { reason: 'Barré across the width' });
+    const [note] = (await who.ok('listInvoices', { query: { type: ['credit_note'] } })).content;
+    const { text } = await pdf(who, 'getInvoiceDocument', { params: { id: note?.id }, query: { language: 'en' } });
+    for (const part of [note?.number ?? '-', invoice?.number ?? '-', 'Barré across the width']) expect(solid(text)).toContain(solid(part));
   });
   test('of what is late it does not ask to be paid in time', async () => {
     const who = await mintShopper(shop);
@@ -166,9 +178,16 @@ describe('getAccountStatement', () => {
     const at = async (date: Day) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
     expect(await at(addDays(today, -45))).toContain('€100.00');
     expect(await at(addDays(today, -30))).toContain('€75.00');
+    // The day itself is over by its end: what was booked on it is booked.
+    expect(await at(addDays(today, -41))).toContain('€100.00');
+    expect(await at(addDays(today, -40))).toContain('€75.00');
+    expect(await at(addDays(today, -50))).toContain('€100.00');
     expect(await at(addDays(today, -3))).toContain('€152.00');
     const now = await at(today);
     expect(now).toContain('€77.00');
+    // And where to pay it.
+    const { bank } = await who.ok('getProfile');
+    for (const part of [bank.name, bank.iban]) expect(now).toContain(solid(part));
     expect(now).not.toContain('€75.00');
     expect(await at(addDays(today, -60))).toContain('Nothingwasopen');
   });
@@ -190,6 +209,22 @@ describe('getAccountStatement', () => {
     expect(await at()).toBe(await at(today));
     const { content } = await who.ok('listInvoices', { query: { state: ['expired'] } });
     expect(content.map(({ amount }) => amount.amount)).toEqual([1_000]);
+  });
+  test('of a receipt that came back says so from the day on which it did', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      writeInvoice(tx, {
+        customerCode: who.customerCode,
+        type: 'bank_receipt',
+        amount: 3_000,
+        date: addDays(today, -30),
+        expirationDate: addDays(today, -10),
+        returnedOn: addDays(today, -2),
+      }),
+    );
+    const at = async (date: Day) => solid((await pdf(who, 'getAccountStatement', { query: { date, language: 'en' } })).text);
+    expect(await at(addDays(today, -3))).toContain('Overdue€0.00Notdueyet€30.00');
+    expect(await at(addDays(today, -2))).toContain('Overdue€30.00Notdueyet€0.00');
   });
   test('of today knows what the mill has booked, where it is still yesterday', async () => {
     const night = await openTestApp();
@@ -219,10 +254,24 @@ describe('getAccountStatement', () => {
 describe('getWaybillDocument', () => {
   test('names carrier, piece, dye lot and metres, and where it goes', async () => {
     const who = await mintShopper(shop);
+    const { version } = await who.ok('getCart');
+    await who.ok('updateCart', { body: { version, reference: 'PO 4711' } });
     const { waybill, code } = await charged(who);
     const detail = await who.ok('getWaybill', { params: { id: waybill?.id } });
     const read = await pdf(who, 'getWaybillDocument', { params: { id: waybill?.id }, query: { language: 'de' } });
-    for (const text of [detail.number, code, 'DHL', 'TR9', detail.lines[0]?.cuts[0]?.piece ?? '', 'T1', '2,20 m', 'Bergamo', 'Italien'])
+    for (const text of [
+      'PO 4711',
+      detail.invoice?.number ?? '-',
+      detail.number,
+      code,
+      'DHL',
+      'TR9',
+      detail.lines[0]?.cuts[0]?.piece ?? '',
+      'T1',
+      '2,20 m',
+      'Bergamo',
+      'Italien',
+    ])
       expect(solid(read.text)).toContain(solid(text));
   });
 });
@@ -234,15 +283,24 @@ describe('getWaybillArchive', () => {
     const answer = await who.send('getWaybillArchive', { query: { ids: [waybill?.id], language: 'it' } });
     expect(Object.keys(unzipSync(answer.bytes))).toEqual([`Bolla ${waybill?.number}.pdf`]);
   });
+  test('has them in the order of their numbers, under the day that it is where the customer is', async () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const who = await mintShopper(shop, { customer: { timeZone } });
+      const own = [(await charged(who)).waybill, (await charged(who)).waybill];
+      const answer = await who.send('getWaybillArchive', { query: { ids: own.map((each) => each?.id).reverse(), language: 'it' } });
+      expect(Object.keys(unzipSync(answer.bytes))).toEqual(own.map((each) => `Bolla ${each?.number}.pdf`));
+      expect(answer.headers.get('content-disposition')).toContain(dayIn(timeZone, shop.app.deps.clock()));
+    }
+  });
 });
 
 describe('getOrderDocument', () => {
   test('confirms an order, or is its pro-forma', async () => {
     const who = await mintShopper(shop);
     const { order, code, cloth } = await charged(who);
-    const { totalString = '' } = await who.ok('getOrder', { params: { id: order } });
+    const { totalString = '', shopOrderCode } = await who.ok('getOrder', { params: { id: order } });
     const confirmation = await pdf(who, 'getOrderDocument', { params: { id: order }, query: { kind: 'confirmation', language: 'en' } });
-    for (const text of ['Order confirmation', code, `${cloth.code}-${cloth.color}`, totalString])
+    for (const text of ['Order confirmation', code, shopOrderCode, `${cloth.code}-${cloth.color}`, totalString])
       expect(solid(confirmation.text)).toContain(solid(text));
     const proforma = await pdf(who, 'getOrderDocument', { params: { id: order }, query: { kind: 'proforma', language: 'fr' } });
     expect(solid(proforma.text)).toContain(solid('Facture pro forma'));

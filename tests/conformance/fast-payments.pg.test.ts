@@ -47,6 +47,18 @@ describe('getFastPaymentLink', () => {
     expect(await visitor.ok('getFastPaymentLink', { params: { link } })).toMatchObject({ state: 'settled', cartTotal: { amount: 0 } });
     expect((await buyer.ok('getInvoice', { params: { id: invoice.id } })).payLink).toBeNull();
   });
+  test('says that it is being paid exactly while nobody else could pay it', async () => {
+    const { buyer, invoice } = await anInvoice();
+    const link = await linkOf(buyer, invoice);
+    const { paymentId } = await prepare(buyer, invoice);
+    for (const state of ['created', 'confirming', 'requires_action', 'processing', 'authorized', 'failed', 'canceled']) {
+      await shop.store.transaction((tx) => tx.run('update payment set state = $2 where id = $1', [paymentId, state]));
+      const lines = [{ id: invoice.id, amount: invoice.open }];
+      const other = await buyer.send('prepareInvoicePayment', { body: { currency: 'EUR', lines } });
+      const told = (await visitor.ok('getFastPaymentLink', { params: { link } })).state;
+      expect([state, told]).toEqual([state, other.status === 200 ? 'open' : 'in_progress']);
+    }
+  });
   test('one that the shop has not signed does not exist: not for another invoice, not with another letter', async () => {
     const { buyer, invoice } = await anInvoice();
     const link = await linkOf(buyer, invoice);
@@ -105,6 +117,17 @@ describe('prepareFastPayment', () => {
     // The link is not a guess.
     const link = await linkOf(buyer, invoice);
     expect(await prepare(buyer, invoice, { link })).toMatchObject({ amount: { amount: invoice.open } });
+  });
+  test('one invoice is guessed at so often, from wherever and however its number is written', async () => {
+    const { buyer, invoice } = await anInvoice();
+    const codes: string[] = [];
+    for (let at = 0; at < 16; at++) {
+      // As if each came from another address.
+      await shop.store.transaction((tx) => tx.run(`delete from rate_limit where key like 'fast-pay-wrong:%'`));
+      const invoiceNumber = at % 2 ? invoice.number.toLowerCase() : invoice.number;
+      codes.push((await refusal('prepareFastPayment', fastDetails(buyer, invoice, { invoiceNumber, customerCode: 'C0000' }))).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 15 }, () => 'FAST_PAYMENT_NOT_MATCHED'), 'TOO_MANY_ATTEMPTS']);
   });
   test('with a link the amount can have moved, and nothing else', async () => {
     const { buyer, invoice } = await anInvoice();
@@ -279,6 +302,8 @@ describe('getFastPaymentReceipt', () => {
     expect(english.title).toBe(`Receipt ${invoice.number}`);
     for (const text of ['Marta Galli', invoice.number, 'sint_']) expect(english.text).toContain(text);
     expect((await read({ language: 'zh' })).title).toBe(`收据 ${invoice.number}`);
+    const elsewhere = { params, headers: { 'accept-language': 'de' } };
+    expect((await readPdf((await visitor.send('getFastPaymentReceipt', elsewhere)).bytes)).title).toBe(`Receipt ${invoice.number}`);
     // Where the mill is it was after midnight, as its books say.
     await shop.store.transaction((tx) => tx.run(`update payment set paid_at = '2026-07-31T22:30:00Z' where id = $1`, [paymentId]));
     expect((await read({})).text).toContain('1 August 2026');

@@ -105,6 +105,7 @@ describe('transferInvoiceCredit', () => {
     expect(await setOff(buyer, [note, -300], [open.id, open.open - 200])).toMatchObject({ amount: { amount: 300 } });
     expect([await openOf(buyer, open.id), await openOf(buyer, note)]).toEqual([open.open - 500, 0]);
     const { payments } = await buyer.ok('getInvoice', { params: { id: open.id } });
+    for (const { reference, counterpart } of payments) expect(reference).toBe(counterpart?.number);
     expect(payments.map(({ kind, amount, counterpart }) => [kind, amount.amount, counterpart?.id])).toEqual([
       ['credit_note', 200, note],
       ['credit_note', 300, note],

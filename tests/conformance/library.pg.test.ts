@@ -48,6 +48,9 @@ describe('listLibrary', () => {
     const spanish = await who.ok('listLibrary', { query: { category: ['TRAINING'], language: ['es'] } });
     expect(spanish.content).toHaveLength(1);
     expect(spanish.languages.find(({ language }) => language === 'de')?.count).toBe(2);
+    // And the other way round: of each kind those that there are in Spanish.
+    for (const { category, count } of spanish.categories)
+      expect((await shelf(who, { category: [category], language: ['es'] })).length, category).toBe(count);
   });
   test('what can not be had says why: expired, too early, of another brand, for a higher tier', async () => {
     const who = await mintShopper(shop);
@@ -352,6 +355,28 @@ describe('npm run mill -- material', () => {
       ['MATERIAL_STATUS', request.code, 'SHIPPED'],
       ['MATERIAL_STATUS', request.code, 'CONFIRMED'],
     ]);
+  });
+  test('the mail leads to the shop in which it was asked for, and to the page of the carrier', async () => {
+    const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+    const { request } = await who.ok('requestMaterial', await wish(who, CARE, 1));
+    for (const [action, more] of [
+      ['confirm', {}],
+      ['ship', { tracking: 'TR 9', carrier: 'dhl' }],
+    ] as const)
+      expect(await mill(action, request.code, more)).toMatchObject({ ok: true });
+    while ((await shop.app.worker.runOnce()) > 0);
+    const [confirmed, shipped] = shop.mails.filter(({ to }) => to === `${who.username}@example.com`);
+    for (const mail of [confirmed, shipped]) expect(mail?.text).toContain('/en/user-area/library?forceDitta=PRD');
+    const [listed] = (await who.ok('listMaterialRequests', { query: { state: ['SHIPPED', 'SHIPPED'] } })).content;
+    expect(listed?.trackingUrl).toMatch(/TR%209$/);
+    expect(shipped?.text).toContain(listed?.trackingUrl ?? '-');
+  });
+  test('a state that is asked for twice is counted once', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('requestMaterial', await wish(who, CARE, 1));
+    const page = await who.ok('listMaterialRequests', { query: { state: ['REQUESTED', 'REQUESTED'] } });
+    expect([page.content.length, page.totalElements]).toEqual([1, 1]);
   });
   test('what no carrier carries has a number all the same, and no page', async () => {
     const who = await mintShopper(shop);

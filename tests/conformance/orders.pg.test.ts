@@ -154,8 +154,8 @@ describe('askAboutOrder', () => {
   const mill = async (instruction: Instruction) => (await execute(shop.app, [instruction]))[0] ?? { ok: false, message: '' };
   const mails = (template: string) =>
     shop.store.read((tx) =>
-      tx.rows<{ recipient: string; vars: { text?: string; answer?: string } }>(
-        'select recipient, vars from mail_outbox where template = $1',
+      tx.rows<{ recipient: string; lang: string; vars: { text?: string; answer?: string } }>(
+        'select recipient, lang, vars from mail_outbox where template = $1',
         [template],
       ),
     );
@@ -165,16 +165,23 @@ describe('askAboutOrder', () => {
     const asked = await who.ok('askAboutOrder', { params: { id }, body: { text: '  Together?\u202e ' } });
     expect(asked).toMatchObject({ text: 'Together?\u202e', answer: null, answeredAt: null });
     expect((await mails('order-question')).some(({ vars }) => vars.text === 'Together?\u202e')).toBe(true);
+    const later = await who.ok('askAboutOrder', { params: { id }, body: { text: 'And when?' } });
     const { message } = await mill({ kind: 'question-list' });
     expect(message).toContain(`${asked.id}: ${code}, ${who.customerCode}`);
+    // Whoever has waited longest is answered first; each reads in the own language.
+    expect(message.indexOf(`${asked.id}: `)).toBeLessThan(message.indexOf(`${later.id}: `));
+    expect(new Set((await mails('order-question')).map(({ lang }) => lang))).toEqual(new Set(['it']));
     expect(message).not.toContain('\u202e');
     expect(await mill({ kind: 'question-answer', id: asked.id, text: ' ' })).toMatchObject({ ok: false });
-    expect(await mill({ kind: 'question-answer', id: asked.id, text: 'Both on Thursday.' })).toMatchObject({ ok: true });
+    expect(await mill({ kind: 'question-answer', id: asked.id, text: ' Both on Thursday. ' })).toMatchObject({ ok: true });
     expect(await mill({ kind: 'question-answer', id: asked.id, text: 'Again' })).toMatchObject({ ok: false });
     expect((await mills(asked.id)).answer).toBe('Both on Thursday.');
     expect((await mails('order-answer')).map(({ vars }) => vars.answer)).toContain('Both on Thursday.');
     const { questions } = await who.ok('getOrder', { params: { id } });
-    expect(questions).toMatchObject([{ id: asked.id, answer: 'Both on Thursday.' }]);
+    expect(questions).toMatchObject([
+      { id: asked.id, answer: 'Both on Thursday.' },
+      { id: later.id, answer: null },
+    ]);
     expect(questions[0]?.answeredAt).not.toBeNull();
     const { content } = await who.ok('listInbox');
     expect(content.find(({ event }) => event === 'QUESTION_ANSWERED')).toMatchObject({ subject: code, targetId: id });

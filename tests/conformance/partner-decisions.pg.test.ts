@@ -169,3 +169,53 @@ test('requests, drafts and savings of one address are counted each by itself', a
   expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(1);
   await visitor.ok('updatePartnerDraft', { params: { token }, body: { typed: '' } });
 });
+test('a mailbox is one, in whatever case its address is written', async () => {
+  const { token } = await visitor.ok('createPartnerDraft');
+  const statuses: number[] = [];
+  for (const linkTo of [
+    'draft@decisions.example.com',
+    'DRAFT@decisions.example.com',
+    'Draft@decisions.example.com',
+    'drafT@decisions.example.com',
+  ])
+    statuses.push((await visitor.send('updatePartnerDraft', { params: { token }, body: { typed: '', linkTo } })).status);
+  expect(statuses).toEqual([200, 200, 200, 400]);
+  const tokens = await Promise.all(Array.from({ length: 12 }, async () => (await visitor.ok('createPartnerDraft')).token));
+  shop.advance(5 * MINUTE);
+  for (const [at, each] of tokens.entries()) {
+    const email = `${at % 2 ? 'CASE' : 'case'}@decisions.example.com`;
+    await visitor.ok('submitPartnerRequest', { body: bodyOf(each, { administration: { email } }) });
+  }
+  expect([...(await mailsTo('case@decisions.example.com')), ...(await mailsTo('CASE@decisions.example.com'))]).toHaveLength(10);
+});
+test('a request is told to the staff, and to nobody of them who is shut out', async () => {
+  const told = async () => {
+    const { email } = await sent();
+    await drain(shop);
+    return shop.mails.filter(({ text, to }) => to !== email && text.includes(email)).map(({ to }) => to);
+  };
+  const staff = await told();
+  expect(staff).toContain('chiara.villa@example.com');
+  const shut = (active: boolean) =>
+    shop.store.transaction((tx) => tx.run('update shop_user set active = $1 where email = $2', [active, 'chiara.villa@example.com']));
+  await shut(false);
+  expect(await told()).toEqual(staff.filter((to) => to !== 'chiara.villa@example.com'));
+  await shut(true);
+});
+test('a new customer begins with the terms of one who pays in the same currency', async () => {
+  const termsOf = (where: string, value: string) =>
+    shop.store.read((tx) =>
+      tx.one(
+        `select bank, iban, delivery_cost as "deliveryCost", free_delivery_from as "freeDeliveryFrom" from customer where ${where} = $1 order by code limit 1`,
+        [value],
+      ),
+    );
+  for (const [country, currency, vatNumber] of [
+    ['GB', 'GBP', '980780684'],
+    ['US', 'USD', '12'],
+  ] as const) {
+    const usual = await termsOf('currency', currency);
+    const { id } = await sent({ administration: { country, vatNumber } });
+    expect(await termsOf('code', await accepted(id)), country).toEqual(usual);
+  }
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FilePart } from '../contract/files.ts';
+import { FilePart, somePdf } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { clientOf, Shopper } from '../support/shop.ts';
 
@@ -25,4 +25,16 @@ test('an address sends so many megabytes, and then waits, whatever number of dra
     for (const more of [0, 1]) codes.push(((await send(token, 2 * at + more)).body as { code?: string }).code ?? 'kept');
   expect(codes.filter((code) => code === 'kept')).toHaveLength(50);
   expect(codes.slice(50)).toEqual(['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+});
+
+test('a file of a few bytes weighs a whole megabyte, so that nobody sends thousands of them', async () => {
+  await shop.store.transaction((tx) => tx.run('delete from rate_limit'));
+  const { token } = await visitor.ok('createPartnerDraft');
+  const send = () => visitor.send('addPartnerAttachment', { params: { token }, body: { file: somePdf() } });
+  expect((await send()).status).toBe(200);
+  // All but one of the five hundred, at ten seconds each.
+  await shop.store.transaction((tx) =>
+    tx.run(`update rate_limit set arrival = arrival + interval '4985 s' where key like 'partner-file:%'`),
+  );
+  expect((await send()).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 });

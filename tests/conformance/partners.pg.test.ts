@@ -109,6 +109,8 @@ describe('addPartnerAttachment', () => {
     const pdf = somePdf('register.pdf');
     const first = (await add(pdf)).body as { id: string };
     expect((await add(pdf)).body).toEqual(first);
+    // Under whatever name.
+    expect((await add(new FilePart('again.pdf', pdf.type, pdf.bytes))).body).toEqual(first);
     const disguised = await add(new FilePart('register.pdf', 'application/pdf', '<script>alert(1)</script>'));
     expect(disguised.body).toMatchObject({ status: 400, code: 'FILE_TYPE_REFUSED' });
     const large = new Uint8Array(10 * 1024 ** 2 + 1);

@@ -221,6 +221,14 @@ describe('undoProfileChange, at its limits', () => {
     expect((await who.refused('undoProfileChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
     expect((await who.ok('getProfile')).shops.map(({ code }) => code)).toEqual(['S1', 'S2', 'S3']);
   });
+  test('a cart without lines that begins with it begins with the usual one', async () => {
+    const who = await mintShopper(shop);
+    const { undo } = await addShop(who);
+    const { version } = await who.ok('getCart');
+    expect((await who.ok('updateCart', { body: { version, shop: 'S3' } })).shop).toBe('S3');
+    await who.ok('undoProfileChange', { body: { undo } });
+    expect((await who.ok('getCart')).shop).toBe('S1');
+  });
 });
 test('whoever sees prices is told what is left of a VAT ceiling', async () => {
   const { terms } = await (await mintShopper(shop, { customer: { vatCeilingLeft: 5_000 } })).ok('getProfile');
@@ -257,7 +265,8 @@ describe('requestProfileChange, withdrawProfileChange', () => {
     expect((await who.refused('requestProfileChange', { ...key(), body: { city: 'Lecco' } })).code).toBe('PROFILE_REQUEST_OPEN');
     const listed = await mill({ kind: 'customer-list' });
     expect(listed.message).toContain(`${request!.id}: ${who.customerCode}`);
-    expect(await mill({ kind: 'customer-decide', request: request!.id, accept: true })).toMatchObject({ ok: true });
+    // Why something is refused is nothing to say to whom it is granted.
+    expect(await mill({ kind: 'customer-decide', request: request!.id, accept: true, reason: 'Fine' })).toMatchObject({ ok: true });
     const after = await who.ok('getProfile');
     expect(after.company).toMatchObject({ street: 'Via dei Telai 9', website: 'https://x.example', city: 'Bergamo' });
     expect(after.requests[0]).toMatchObject({ state: 'ACCEPTED', reason: '' });
@@ -270,7 +279,8 @@ describe('requestProfileChange, withdrawProfileChange', () => {
     expect((await who.refused('requestProfileChange', { ...key(), body: { street: ' Via Prova 1 ' } })).code).toBe('PROFILE_UNCHANGED');
     const ask = async (body: object) => (await who.ok('requestProfileChange', { ...key(), body })).profile.requests[0]!.id;
     const first = await ask({ name: 'Other' });
-    expect(await mill({ kind: 'customer-decide', request: first, accept: false })).toMatchObject({ ok: false });
+    for (const none of [{}, { reason: ' \t ' }])
+      expect(await mill({ kind: 'customer-decide', request: first, accept: false, ...none })).toMatchObject({ ok: false });
     expect(await mill({ kind: 'customer-decide', request: first, accept: false, reason: 'No papers' })).toMatchObject({ ok: true });
     expect((await who.ok('getProfile')).requests[0]).toMatchObject({ state: 'REFUSED', reason: 'No papers' });
     // Who asked is told so, with the reason: by mail and in the shop.

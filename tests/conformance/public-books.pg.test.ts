@@ -179,6 +179,13 @@ describe('requestSwatch', () => {
     // Whoever sends it reads the same in a mail.
     const toMill = shop.mails.filter(({ text }) => text.includes('Chemiserie Lumière') && text.includes('swatch sent'));
     expect(toMill.map(({ text }) => text)).toContainEqual(expect.stringContaining(call.body.message));
+    // Each in the language of its reader.
+    const langs = await shop.store.read((tx) =>
+      tx.rows(
+        `select distinct m.lang, u.language_code as reader from mail_outbox m join shop_user u on u.email = m.recipient where m.template = 'swatch-request'`,
+      ),
+    );
+    expect(langs).toEqual([{ lang: 'it', reader: 'it' }]);
     const id = Number(line[0]?.split(':')[0]);
     expect(await mill({ kind: 'swatch-sent', id })).toMatchObject({ ok: true });
     expect(await mill({ kind: 'swatch-sent', id })).toMatchObject({ ok: false });
@@ -209,12 +216,16 @@ describe('requestSwatch', () => {
     for (const { code, color } of free) {
       const { status, body } = await visitor.send(
         'requestSwatch',
-        await wish({ email: 'many@example.com' }, { ditta: '002', code, color }),
+        // In whatever case its address is written.
+        await wish({ email: codes.length % 2 ? 'MANY@example.com' : 'many@example.com' }, { ditta: '002', code, color }),
       );
       codes.push(status === 200 ? 'OK' : (body as { code: string }).code);
     }
     expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
+    // Whoever has waited longest is sent theirs first.
+    const ids = (await listed()).split('\n').map((line) => Number(line.split(':')[0]));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   });
   test('says at which field something lacks, and takes no consent that was not given', async () => {
     const wrong = async (more: object) => (await visitor.refused('requestSwatch', await wish(more))).errors?.[0]?.path;

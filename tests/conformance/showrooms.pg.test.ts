@@ -136,6 +136,8 @@ describe('updateShowroomPage', () => {
     expect(await who.ok('updateShowroomPage', { ...at, body: { marked: false } })).toEqual({ page, marked: false, note });
     // A note without a mark stays.
     expect((await who.ok('getShowroomBook', { params: place })).pages[1]).toMatchObject({ marked: false, note });
+    const noted = await who.ok('listShowroomBooks', { params: { brand: place.brand, catalog: place.catalog } });
+    expect(noted.content.find(({ code }) => code === place.book)?.marked).toBe(0);
     expect(await who.ok('updateShowroomPage', { ...at, body: { note: '' } })).toEqual({ page, marked: false, note: '' });
     const left = await shop.store.read((tx) =>
       tx.one<{ n: number }>('select count(*)::int as n from showroom_page where book = $1', [place.book]),
@@ -242,6 +244,22 @@ describe('openShowroomLink, closeShowroomLink, getSharedBook', () => {
   });
 });
 
+test('a link to a book that has ended is none any more, and one of a shop that the customer has left leads nowhere', async () => {
+  const place = someBook();
+  const owner = await mintShopper(shop, { ditte: ['002', 'STK'] });
+  const { token } = await owner.ok('openShowroomLink', { params: place, body: { days: 7, part: 'ALL', notes: false } });
+  const buysIn = (ditte: string[]) =>
+    shop.store.transaction((tx) => tx.run('update customer set ditte = $2 where code = $1', [owner.customerCode, ditte]));
+  await buysIn(['STK']);
+  expect(await outsider.refused('getSharedBook', { params: { token } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  await buysIn(['002', 'STK']);
+  await outsider.ok('getSharedBook', { params: { token } });
+  await shop.store.transaction((tx) =>
+    tx.run(`update showroom_link set expires_at = $2 where customer_code = $1`, [owner.customerCode, new Date(Date.now() - 1_000)]),
+  );
+  expect((await owner.ok('getShowroomBook', { params: place })).linkExpiresAt).toBeNull();
+});
+
 describe('getSharedSwatch', () => {
   test('an outsider sees what is on the shared pages down to the thread, without prices, and nothing else', async () => {
     const place = someBook();
@@ -289,6 +307,8 @@ describe('getShowroomDocument', () => {
     expect(text).toMatch(new RegExp(`Articles\\s+${marked?.swatches.length}\\s`));
     expect(text).toContain('€');
     expect(text).not.toContain(pages[4]?.swatches[0]?.code);
+    const german = await owner.send('getShowroomDocument', { params: place, query: { part: 'MARKED', language: 'de' } });
+    expect((await readPdf(german.bytes)).language).toBe('de');
   });
 });
 
@@ -305,6 +325,24 @@ describe('getShowroomLabels', () => {
     for (const cloth of cloths.slice(0, 10)) expect(text).toContain(named(cloth));
     const hidden = rows.filter((row) => row.book === place.book && row.exclusive !== null);
     for (const cloth of hidden) expect(text).not.toContain(named(cloth));
+  });
+  test('have nothing of what is somebody’s alone, also where the staff may see it themselves', async () => {
+    const place = someBook();
+    const staff = await loginAs(shop, 'chiara.villa');
+    const victim = rows.find((row) => row.book === place.book && seen(row)) as Row;
+    const keep = async (brand: string | null, brands: string[]) => {
+      await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = $2 where id = $1', [victim.id, brand]));
+      await shop.store.transaction((tx) => tx.run('update customer set exclusive_of = $2 where code = $1', [staff.customerCode, brands]));
+    };
+    const before = await shop.store.read((tx) =>
+      tx.one<{ brands: string[] }>('select exclusive_of as brands from customer where code = $1', [staff.customerCode]),
+    );
+    await keep('SOMEBODY', ['SOMEBODY']);
+    const { pages } = await staff.ok('getShowroomBook', { params: place });
+    expect(pages.flatMap(({ swatches }) => swatches.map(named))).toContain(named(victim));
+    const { text } = await readPdf((await staff.send('getShowroomLabels', { params: place })).bytes);
+    expect(text).not.toContain(named(victim));
+    await keep(null, before?.brands ?? []);
   });
 });
 

@@ -351,6 +351,13 @@ describe('listAuditEntries', () => {
     expect((await actions({ acting: false })).some(({ staff }) => staff === 'Chiara Villa')).toBe(true);
     expect(await actions({ to: '2020-01-01' })).toEqual([]);
     expect(await actions({ from: '2020-01-01' })).toEqual(await actions({}));
+    // Both days count, where the staff are.
+    const today = dayIn('Europe/Rome', shop.app.deps.clock());
+    expect(await actions({ from: today, to: today })).toEqual(await actions({}));
+    expect(await actions({ from: addDays(today, 1) })).toEqual([]);
+    // By the name of who acted, too.
+    const { content: acted } = await chiara.ok('listAuditEntries', { query: { search: 'chiara villa', acting: true, size: 100 } });
+    expect(acted.map(({ customerCode }) => customerCode)).toContain(user.customerCode);
   });
 });
 
@@ -369,6 +376,25 @@ describe('listClientOrders', () => {
       const found = await chiara.ok('listClientOrders', { query: { search, size: 100 } });
       expect([search, found.content.map(({ id }) => id).includes(first?.id ?? 0)]).toEqual([search, true]);
     }
+  });
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'an order is of the day that it was where the customer is: %s',
+    async (timeZone) => {
+      const user = await mintShopper(shop, { customer: { timeZone } });
+      const code = await placeOrder(user);
+      const day = dayIn(timeZone, shop.app.deps.clock());
+      const { content } = await chiara.ok('listClientOrders', { query: { search: code, from: day, to: day } });
+      expect(content.map((each) => [each.orderCode, each.day])).toEqual([[code, day]]);
+    },
+  );
+  test('a swatch of a cloth is no order of it', async () => {
+    const user = await mintShopper(shop);
+    const [swatch, bought] = [await cloth(), await cloth()];
+    await user.ok('addCartItem', { body: { type: 'SAMPLE', ditta: '002', code: swatch.code, color: swatch.color, quantity: 1 } });
+    await user.ok('completeOrder', { body: { paymentId: await checkoutOf(user, bought, 2.2) } });
+    const ordersOf = async ({ code, color }: typeof bought) =>
+      (await chiara.ok('listClientOrders', { query: { search: user.customerCode, fabric: `${code}-${color}` } })).totalElements;
+    expect([await ordersOf(bought), await ordersOf(swatch)]).toEqual([1, 0]);
   });
   test('a customer is found without the accents of its name', async () => {
     const found = async (search: string) => (await chiara.ok('listClientOrders', { query: { search, size: 1 } })).totalElements;

@@ -1,3 +1,4 @@
+import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textSeed } from '../../fabric/core/random.ts';
@@ -204,8 +205,8 @@ async function expectRecomputed(who: Shopper, zone: string): Promise<void> {
           value: { amount: own.value },
         });
         expect(measure === 'metres' ? own.cm : own.value).toBe(order[at]);
-        const [part, whole] = measure === 'metres' ? [entry.metres, top.totalMetres] : [own.value, top.totalValue?.amount ?? 0];
-        expect(entry.sharePercent).toBeCloseTo((part * 100) / whole, 1);
+        const [part, whole] = measure === 'metres' ? [own.cm, Math.round(top.totalMetres * 100)] : [own.value, top.totalValue?.amount ?? 0];
+        expect(entry.sharePercent).toBe(Math.round((part * 10_000) / whole) / 100);
       }
       expect(top.totalMetres).toBe(figures(present).metres);
     }
@@ -306,6 +307,18 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     for (const of of ['months', 'zones', 'top'] as const)
       expect((await who.send('exportStatistics', { query: { of, by: 'fabric', format: 'csv' } })).status).toBe(200);
   });
+  test('a currency of the year before can be chosen, too', async () => {
+    const who = await mintShopper(shop, { customer: { currency: 'USD' } });
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2) } });
+    await shop.store.transaction(async (tx) => {
+      await tx.run(`update orders set placed_at = placed_at - interval '15 months' where customer_code = $1`, [who.customerCode]);
+      await mendSalesSummary(tx);
+      await mendSalesTotals(tx);
+    }, 'work');
+    const { currencies, total, previous } = await who.ok('getStatisticsSummary');
+    expect([currencies, total.metres, previous.metres]).toEqual([['USD'], 0, 2]);
+  });
   test('all customers, by zone, are for staff alone', async () => {
     const who = await mintShopper(shop);
     expect(await who.refused('getStatisticsSummary', { query: { scope: 'all' } })).toMatchObject({ status: 400, code: 'STAFF_ONLY' });
@@ -370,6 +383,48 @@ describe('exportStatistics', () => {
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'top' } })).code).toBe('STATISTICS_BY_REQUIRED');
     expect((await giulia.refused('exportStatistics', { query: { format: 'csv', of: 'months', scope: 'all' } })).code).toBe('STAFF_ONLY');
   });
+});
+
+test('a file of statistics says in each column what the screen says', async () => {
+  const staff = await loginAs(shop, 'chiara.villa');
+  const question = { scope: 'all' } as const;
+  const rowsOf = async (query: object) => {
+    const { text } = await staff.send('exportStatistics', {
+      query: { format: 'csv', ...question, ...query },
+      headers: { 'accept-language': 'en' },
+    } as never);
+    const [, ...rows] = parseCsv(text.replace('\uFEFF', '')) as string[][];
+    return rows.map((row) => row.map((cell) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
+  };
+  interface Told {
+    metres: number;
+    previousMetres: number;
+    value?: { amount: number } | undefined;
+    previousValue?: { amount: number } | undefined;
+  }
+  const figures = ({ metres, previousMetres, value, previousValue }: Told) => [
+    metres,
+    previousMetres,
+    (value?.amount ?? 0) / 100,
+    (previousValue?.amount ?? 0) / 100,
+  ];
+  const { months, zones } = await staff.ok('getStatisticsSummary', { query: question });
+  expect(await rowsOf({ of: 'months' })).toEqual(months.map((each) => [each.month.slice(0, 7), ...figures(each)]));
+  expect((await rowsOf({ of: 'zones' })).map(([, ...told]) => told)).toEqual(zones.map(figures));
+  for (const by of statisticsBy)
+    for (const measure of ['metres', 'value'] as const) {
+      const { content } = await staff.ok('getStatisticsTop', { query: { ...question, by, measure } });
+      expect(await rowsOf({ of: 'top', by, measure })).toEqual(
+        content.map((each) => [
+          each.rank,
+          each.key,
+          each.colorName ? `${each.name}, ${each.colorName}` : each.name,
+          each.lines,
+          ...figures(each),
+          each.sharePercent,
+        ]),
+      );
+    }
 });
 
 test('any twelve months are made of six sums at most, each month of one of them', () => {

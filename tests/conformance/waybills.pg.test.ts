@@ -116,9 +116,39 @@ describe('exportWaybills', () => {
     const picked = csvOf(await who.send('exportWaybills', { query: { format: 'csv', ids: [content[0]?.id] } }));
     expect(picked).toHaveLength(2);
   });
+  test('says in each column what the screen says', async () => {
+    const who = await mintShopper(shop);
+    const { version } = await who.ok('getCart');
+    await who.ok('updateCart', { body: { version, reference: 'PO 4711' } });
+    const { code } = await sent(who, { tracking: 'TR 1/2', carrier: 'gls', parcels: '3', weight: '7.5' });
+    await told('invoice', code);
+    const [waybill] = (await who.ok('listWaybills')).content;
+    if (!waybill) throw new Error('no waybill');
+    const [, row] = csvOf(await who.send('exportWaybills', { query: { format: 'csv' } }));
+    const { number, order, invoice, shipTo, trackingCode, trackingUrl, parcels, weight, metres } = waybill;
+    const words = [number, order.orderCode, order.clientReference, invoice?.number, shipTo, 'GLS', trackingCode, trackingUrl];
+    expect(row?.filter((_, at) => at !== 1).slice(0, 8)).toEqual(words);
+    expect(row?.slice(9).map(Number)).toEqual([parcels, weight, metres]);
+    expect([order.clientReference, parcels, weight]).toEqual(['PO 4711', 3, 7.5]);
+    expect(trackingUrl).toMatch(/=TR%201%2F2$/);
+  });
 });
 
 describe('exportInvoices', () => {
+  test('the amounts of a row add up, and are those of the screen', async () => {
+    const who = await mintShopper(shop, { customer: { vatBp: 2200, deliveryCost: 900, freeDeliveryFrom: 9_000_000 } });
+    await who.ok('setPromoCode', { body: { code: 'WELCOME10' } });
+    const { code } = await sent(who);
+    await told('invoice', code);
+    const [listed] = (await who.ok('listInvoices')).content;
+    const detail = await who.ok('getInvoice', { params: { id: listed?.id } });
+    const [, row] = csvOf(await who.send('exportInvoices', { query: { format: 'csv' } }));
+    const amounts = (row ?? []).slice(9).map((cell) => Math.round(Number(cell) * 100));
+    const { goods, discount, deliveryCosts, vat, amount, openAmount } = detail;
+    expect(amounts).toEqual([goods, { amount: -discount.amount }, deliveryCosts, vat, amount, openAmount].map((each) => each.amount));
+    expect(amounts.slice(0, 4).reduce((sum, each) => sum + each, 0)).toBe(amounts[4]);
+    expect(amounts.slice(0, 4).every((each) => each !== 0)).toBe(true);
+  });
   test('is what the filters show: numbers are numbers, dates are dates, in order over many batches', async () => {
     const who = await mintShopper(shop);
     await shop.store.transaction(async (tx) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { mill, sayOf } from '../../../tests/support/pay.ts';
+import { cardCheckout, drain, mill, pay, paymentRow, sayOf } from '../../../tests/support/pay.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import type { feedInstruction } from '../../mill/feed.ts';
 
@@ -212,6 +212,19 @@ describe('what is set against an invoice', () => {
   });
 });
 
+test('what a card has paid for is settled under the number of its transaction', async () => {
+  const who = await mintShopper(shop);
+  const paymentId = await cardCheckout(who, cloth);
+  const placed = await pay(who, paymentId, 'success');
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  await drain(shop);
+  for (const action of ['confirm', 'ship', 'invoice']) await told(action, placed.orderCode);
+  const [invoice] = (await who.ok('listInvoices')).content;
+  const { payments } = await who.ok('getInvoice', { params: { id: invoice?.id } });
+  const reference = (await paymentRow(shop, paymentId))?.reference;
+  expect(payments.map((each) => [each.kind, each.reference])).toEqual([['card', reference]]);
+});
+
 test('an order keeps the customer to itself while others are charged', async () => {
   const [one, two] = [await mintShopper(shop), await mintShopper(shop)];
   await told('invoice', (await shipped(one)).code);
@@ -234,6 +247,12 @@ test('what the mill writes bears the day of the mill, also when it is still the 
   expect((await who.ok('listWaybills')).content.map(({ date }) => date)).toEqual([today, today]);
   const { content } = await who.ok('listInvoices');
   expect(content.map(({ date }) => date)).toEqual([today, today, today]);
+  await told('invoice', (await shipped(who, 'bank_receipt')).code);
+  const [receipt] = (await who.ok('listInvoices', { query: { type: ['bank_receipt'] } })).content;
+  await told('pay', receipt?.number ?? '');
+  await told('return', receipt?.number ?? '');
+  const returned = await who.ok('getInvoice', { params: { id: receipt?.id } });
+  expect([returned.returnedOn, ...returned.payments.map(({ date }) => date)]).toEqual([today, today, today]);
   const credit = content.find(({ number }) => note.includes(number));
   const owed = content.find(({ orders, type }) => type === 'invoice' && orders.some(({ orderCode }) => orderCode === open.code));
   const lines = [

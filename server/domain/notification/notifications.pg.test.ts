@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { fabricWith, mintShopper } from '../../../tests/support/shop.ts';
+import { tellOfStock } from '../../jobs/back-in-stock.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -32,4 +33,39 @@ test("a colleague's wish is the colleague's: it is neither shown nor changed nor
   await other.ok('addNotification', { params, body: { quantity: 7 } });
   await other.ok('removeNotification', { params });
   expect((await one.ok('listNotifications')).content).toMatchObject([{ ...params, quantity: 3 }]);
+});
+test('cloth that is spoken for, or that is not for sale, is not back', async () => {
+  const who = await mintShopper(shop);
+  const article = await fabricWith(shop, [{ lengthCm: 900 }]);
+  await who.ok('addNotification', { params: { code: article.code, color: article.color }, body: { quantity: 5 } });
+  const backWhen = async (change: string) => {
+    await shop.store.transaction(async (tx) => {
+      await tx.run(change, [article.id]);
+      await tellOfStock(tx, 'http://shop.test', shop.app.deps.clock());
+    });
+    return (await who.ok('listNotifications')).returned.length;
+  };
+  expect(await backWhen('update piece set reserved_cm = 401 where article_id = $1 and length_cm = 900')).toBe(0);
+  expect(await backWhen('update article set purchasable = false where id = $1')).toBe(0);
+  expect(await backWhen('update piece set reserved_cm = 400 where article_id = $1 and length_cm = 900')).toBe(0);
+  expect(await backWhen('update article set purchasable = true where id = $1')).toBe(1);
+});
+test('what came back last stands first, whenever it was asked for', async () => {
+  const who = await mintShopper(shop);
+  const articles = [await fabricWith(shop, []), await fabricWith(shop, [])] as const;
+  for (const { code, color } of articles) {
+    await who.ok('addNotification', { params: { code, color }, body: { quantity: 5 } });
+    shop.advance(60_000);
+  }
+  const [first, second] = articles;
+  for (const { id } of [second, first]) {
+    await shop.store.transaction(async (tx) => {
+      await tx.run(`insert into piece (article_id, warehouse, lot, length_cm, state) values ($1, 'IT', 'T2', 900, 'stock')`, [id]);
+      await tellOfStock(tx, 'http://shop.test', shop.app.deps.clock());
+    });
+    shop.advance(60_000);
+  }
+  expect((await who.ok('listNotifications')).returned.map(({ code, color }) => `${code}-${color}`)).toEqual(
+    [first, second].map(({ code, color }) => `${code}-${color}`),
+  );
 });
