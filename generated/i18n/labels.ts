@@ -2932,12 +2932,12 @@ export interface Labels {
   "quickorder.add": () => LocalizedString;
   /** Add a row */
   "quickorder.addRow": () => LocalizedString;
-  /** Add the {count:number} valid */
-  "quickorder.addValid": (arg: { count: number }) => LocalizedString;
-  /** {count:number} row{{s}} added to the cart */
-  "quickorder.added": (arg: { count: number }) => LocalizedString;
-  /** The first try had worked: {count:number} row{{|s}} {{is|are}} already in the cart. Please look at the rest. */
-  "quickorder.addedBefore": (arg: { count: number }) => LocalizedString;
+  /** Add the {count} valid */
+  "quickorder.addValid": (arg: { count: string | number }) => LocalizedString;
+  /** {count} row{{s}} added to the cart */
+  "quickorder.added": (arg: { count: string | number }) => LocalizedString;
+  /** The first try had worked: {count} row{{|s}} {{is|are}} already in the cart. Please look at the rest. */
+  "quickorder.addedBefore": (arg: { count: string | number }) => LocalizedString;
   /** Amount */
   "quickorder.amount": () => LocalizedString;
   /** Article */
@@ -3018,8 +3018,8 @@ export interface Labels {
   "quickorder.kept": () => LocalizedString;
   /** Type codes, paste rows from Excel, or upload a file. */
   "quickorder.lead": () => LocalizedString;
-  /** {count:number} more row{{s}} {{does|do}} not fit into the sheet and {{stays where it is|stay where they are}}. */
-  "quickorder.leftOut": (arg: { count: number }) => LocalizedString;
+  /** {count} more row{{s}} {{does|do}} not fit into the sheet and {{stays where it is|stay where they are}}. */
+  "quickorder.leftOut": (arg: { count: string | number }) => LocalizedString;
   /** Columns that were not taken, because the sheet has none like them: {columns} */
   "quickorder.leftOutColumns": (arg: { columns: string | number }) => LocalizedString;
   /** Load the other */
@@ -3040,14 +3040,14 @@ export interface Labels {
   "quickorder.pasteDo": () => LocalizedString;
   /** Rows */
   "quickorder.pasteField": () => LocalizedString;
-  /** Paste the first {count:number} */
-  "quickorder.pasteFirst": (arg: { count: number }) => LocalizedString;
+  /** Paste the first {count} */
+  "quickorder.pasteFirst": (arg: { count: string | number }) => LocalizedString;
   /** One row an article: code and quantity, from Excel or from a message. */
   "quickorder.pasteHint": () => LocalizedString;
   /** Paste rows */
   "quickorder.pasteRows": () => LocalizedString;
-  /** {count:number} row{{s}} pasted */
-  "quickorder.pasted": (arg: { count: number }) => LocalizedString;
+  /** {count} row{{s}} pasted */
+  "quickorder.pasted": (arg: { count: string | number }) => LocalizedString;
   /** Code-colour or name */
   "quickorder.placeholder": () => LocalizedString;
   /** Price */
@@ -3062,14 +3062,14 @@ export interface Labels {
   "quickorder.reference": () => LocalizedString;
   /** Delete row {row} */
   "quickorder.remove": (arg: { row: string | number }) => LocalizedString;
-  /** {count:number} row{{|s}} deleted */
-  "quickorder.removed": (arg: { count: number }) => LocalizedString;
+  /** {count} row{{|s}} deleted */
+  "quickorder.removed": (arg: { count: string | number }) => LocalizedString;
   /** Requested date */
   "quickorder.requestedDate": () => LocalizedString;
   /** Row */
   "quickorder.row": () => LocalizedString;
-  /** {count:number} of {maximum} rows */
-  "quickorder.rowsOf": (arg: { count: number; maximum: string | number }) => LocalizedString;
+  /** {count} of {maximum} rows */
+  "quickorder.rowsOf": (arg: { count: string | number; maximum: string | number }) => LocalizedString;
   /** Articles found */
   "quickorder.searching": () => LocalizedString;
   /** Shop */
@@ -3082,14 +3082,14 @@ export interface Labels {
   "quickorder.shopName": () => LocalizedString;
   /** Shops */
   "quickorder.shops": () => LocalizedString;
-  /** {count:number} suggestion{{s}}, choose with Enter */
-  "quickorder.suggestions": (arg: { count: number }) => LocalizedString;
+  /** {count} suggestion{{s}}, choose with Enter */
+  "quickorder.suggestions": (arg: { count: string | number }) => LocalizedString;
   /** Template */
   "quickorder.template": () => LocalizedString;
   /** Quick order */
   "quickorder.title": () => LocalizedString;
-  /** {count:number} rows pasted: the sheet takes them up to row {row}. Nothing was pasted. */
-  "quickorder.tooMany": (arg: { count: number; row: string | number }) => LocalizedString;
+  /** {count} rows pasted: the sheet takes them up to row {row}. Nothing was pasted. */
+  "quickorder.tooMany": (arg: { count: string | number; row: string | number }) => LocalizedString;
   /** Type */
   "quickorder.type": () => LocalizedString;
   /** Accessory */
