@@ -33,7 +33,7 @@ export function discountSums(
 export function Sums({ sums, total, children }: { sums: readonly Sum[]; total: string; children?: ReactNode }) {
   const t = useT();
   return (
-    <dl className="print-total mt-6 ml-auto max-w-sm text-sm">
+    <dl className="print-sums mt-6 ml-auto max-w-sm text-sm">
       {sums.map(
         ([term, value, note]) =>
           value && (
@@ -46,7 +46,7 @@ export function Sums({ sums, total, children }: { sums: readonly Sum[]; total: s
       )}
       <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-line-2 pt-3">
         <dt className="font-medium">{t('common.total')}</dt>
-        <dd className="tnum text-[1.375rem] leading-7 font-medium">{total}</dd>
+        <dd className="print-total tnum text-[1.375rem] leading-7 font-medium">{total}</dd>
       </div>
       {children}
     </dl>

@@ -6,6 +6,7 @@ import { formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { addressLines } from '../../pieces/countries.ts';
 import { count } from '../../pieces/texts.ts';
+import { OrderedLines } from './ordered-lines.tsx';
 
 /** Lines by what they have in common, in the order in which they come. */
 function grouped<K extends string | null>(lines: readonly CartLine[], by: (line: CartLine) => K): [K, CartLine[]][] {
@@ -14,7 +15,7 @@ function grouped<K extends string | null>(lines: readonly CartLine[], by: (line:
   return [...groups];
 }
 
-/** What is about to be ordered, once more: where it goes, for which days, under which references and terms. */
+/** What is about to be ordered, once more: line by line, where it goes, for which days, under which references and terms. */
 export function LastLook({
   cart,
   shops,
@@ -55,6 +56,7 @@ export function LastLook({
         </h2>
         {change}
       </div>
+      <OrderedLines lines={cart.lines} />
       <dl className="border-b border-line text-sm">
         {fact(
           t('orders.address'),

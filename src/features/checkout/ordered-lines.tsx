@@ -8,7 +8,7 @@ import { groundOf } from '../../pieces/stripes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
-/** As many stand there at once: with the sums and the button below they fit a screen. */
+/** As many stand there at once: what else is looked at once more stays near. */
 const SHOWN = 6;
 
 /** What is about to be ordered, line by line: which cloth, how much of it, and what it comes to. */
@@ -19,8 +19,8 @@ export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
   // One line more takes no more room than the button that would show it.
   const isWhole = all || more <= 1;
   return (
-    <div className="grid gap-2">
-      <ul className="border-b border-line text-xs">
+    <>
+      <ul className="text-sm">
         {(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => (
           <li key={line.id} className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2">
             <ClothImage
@@ -32,7 +32,7 @@ export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
             />
             <span className="min-w-0">
               <span className="block truncate font-medium">{line.article.name}</span>
-              <span className="tnum block truncate text-ink-2">
+              <span className="tnum block truncate text-xs text-ink-2">
                 {listed(locale, [
                   line.article.code + (line.article.color && `-${line.article.color}`),
                   line.type !== 'FABRIC' && t(`line.${line.type}`),
@@ -41,16 +41,16 @@ export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
             </span>
             <span className="tnum text-right whitespace-nowrap">
               <span className="block">{quantityWords(t, locale, line)}</span>
-              <span className="block text-ink-2">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
+              <span className="block text-xs text-ink-2">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
             </span>
           </li>
         ))}
       </ul>
       {!isWhole && (
-        <Button kind="quiet" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
+        <Button kind="quiet" size="sm" className="mb-2 !px-0" onClick={() => setAll(true)}>
           {t('list.showMore', { count: formatNumber(locale, more) })}
         </Button>
       )}
-    </div>
+    </>
   );
 }

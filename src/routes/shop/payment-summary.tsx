@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '../../../generated/api/model/cart.ts';
 import { Totals } from '../../features/cart/totals.tsx';
-import { OrderedLines } from '../../features/checkout/ordered-lines.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { linesText } from '../../pieces/texts.ts';
@@ -18,7 +17,6 @@ export function PaymentSummary({ cart, children }: { cart: Cart; children: React
           <h2 className="font-display text-d4">{t('cart.summaryTitle')}</h2>
           <span className="tnum text-xs text-ink-2">{linesText(t, locale, cart.totals.elementCount, cart.totals.metres)}</span>
         </div>
-        <OrderedLines lines={cart.lines} />
         <Totals totals={cart.totals} />
         {children}
         <Link to={to('cart', locale)} className={`${buttonClass('quiet', 'sm')} justify-self-center`}>
