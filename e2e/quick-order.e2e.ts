@@ -19,6 +19,10 @@ const paste = (page: Page, content: string) =>
 const cell = (page: Page, locale: Locale, column: 'article' | 'quantity' | 'reference', row: number) =>
   page.getByLabel(text(locale, 'quickorder.cell', { column: text(locale, `quickorder.${column}`), row }), { exact: true });
 
+/** The button that takes a length in place of one that is not sold. */
+const offer = (locale: Locale, quantity: string) =>
+  text(locale, 'quickorder.offer', { quantity: `${quantity}\u00a0${text(locale, 'common.metre')}` });
+
 for (const [locale, user, decimal] of [
   ['en', 'grace.alder', '.'],
   ['de', 'hans.keller', ','],
@@ -39,12 +43,16 @@ for (const [locale, user, decimal] of [
     await paste(page, rows.join('\r\n'));
     await expect(
       page.getByText(
-        new RegExp(`${text(locale, 'quickorder.countValid', { count: 38 })}.*${text(locale, 'quickorder.countWrong', { count: 2 })}`),
+        new RegExp(
+          [['countValid', 38] as const, ['countUnfinished', 1] as const, ['countWrong', 1] as const]
+            .map(([kind, count]) => text(locale, `quickorder.${kind}`, { count }))
+            .join('.*'),
+        ),
       ),
     ).toBeVisible();
     // The nearest length is offered and not taken.
     await expect(cell(page, locale, 'quantity', 4)).toHaveValue('31');
-    await page.getByRole('button', { name: new RegExp(text(locale, 'quickorder.offer', { quantity: `29\\${decimal}99` })) }).click();
+    await page.getByRole('button', { name: offer(locale, `29${decimal}99`) }).click();
     await expect(cell(page, locale, 'quantity', 4)).toHaveValue(`29${decimal}99`);
     await cell(page, locale, 'quantity', 6).fill(`2${decimal}5`);
     await expect(page.getByText(text(locale, 'quickorder.countValid', { count: 40 }), { exact: true })).toBeVisible();
@@ -114,7 +122,7 @@ test('by the keyboard alone: suggestions, cells, blocks, undo', async ({ page, i
   await page.keyboard.press('Control+Home');
   for (let right = 0; right < 3; right++) await page.keyboard.press('Tab');
   await page.keyboard.type('45');
-  await expect(page.getByRole('button', { name: text('en', 'quickorder.offer', { quantity: '29.99' }) }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: offer('en', '29.99') }).first()).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('option', { name: '29.99' })).toBeVisible();
   await expectAccessible(page);
@@ -149,7 +157,7 @@ test('a file with errors is mended and comes back with them; too many rows are r
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   expect((await readFile(await download.path())).toString('utf8')).toMatch(/^\uFEFFArticle,.*,Errors\r\n/);
   await page
-    .getByRole('button', { name: new RegExp(text('en', 'quickorder.offer', { quantity: '29.99' })) })
+    .getByRole('button', { name: offer('en', '29.99') })
     .first()
     .click();
   await page.getByRole('button', { name: /^Add the \d+ valid/ }).click();
@@ -176,7 +184,7 @@ test('on a phone: forty rows from a message, one mended where the shop says, ord
   ).toBeVisible();
   await page.getByRole('button', { name: text('zh', 'quickorder.goTo', { row: 21 }) }).click();
   await expect(cell(page, 'zh', 'quantity', 21)).toBeFocused();
-  await page.getByRole('button', { name: text('zh', 'quickorder.offer', { quantity: '29.99' }) }).click();
+  await page.getByRole('button', { name: offer('zh', '29.99') }).click();
   await expect(page.getByText(text('zh', 'quickorder.countValid', { count: 40 }), { exact: true })).toBeVisible();
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: text('zh', 'quickorder.add'), exact: true }).click();
@@ -222,7 +230,7 @@ test('on a phone: a row is added, filled in and ordered', async ({ page, isMobil
   await expect(sheet.getByText(text('de', 'error.METRES_INVALID')).first()).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: text('de', 'quickorder.done') }).click();
-  await page.getByRole('button', { name: text('de', 'quickorder.offer', { quantity: '30' }) }).click();
+  await page.getByRole('button', { name: offer('de', '30') }).click();
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole('button', { name: text('de', 'quickorder.add'), exact: true }).click();

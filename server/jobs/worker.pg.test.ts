@@ -283,12 +283,14 @@ test('no file that a row of the shop leads to is swept away', async () => {
     await tx.script('set local session_replication_role = replica');
     for (const { table, column } of columns) {
       const others = await tx.rows<{ name: string; value: string }>(
-        `select quote_ident(column_name) as name, case when data_type like 'timestamp%' or data_type = 'date' then 'now()' when data_type = 'uuid' then 'gen_random_uuid()'
+        `select quote_ident(column_name) as name, case when data_type like 'timestamp%' or data_type = 'date' then quote_literal($3::text) when data_type = 'uuid' then 'gen_random_uuid()'
            when data_type = 'jsonb' or data_type = 'ARRAY' then quote_literal('{}') when data_type = 'text' then quote_literal('swept')
            when data_type = 'boolean' then 'false' else '32001' end as value
-         from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name <> $2 and is_nullable = 'NO' and column_default is null
+         from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name <> $2 and is_nullable = 'NO'
+           and (column_default is null or data_type like 'timestamp%')
            and is_identity = 'NO'`,
-        [table, column],
+        // Of the day of the shop, which is further on than the database's.
+        [table, column, shop.app.deps.clock().toISOString()],
       );
       await tx.script(
         `insert into ${table} (${[column, ...others.map(({ name }) => name)].join(', ')}) values ('${table}.${column}', ${others.map(({ value }) => value).join(', ')})`,

@@ -66,7 +66,7 @@ test('what is offered can be taken before the list of the last questions has com
     come = resolve;
   });
   await ask(user, '45');
-  await user.click(await screen.findByRole('button', { name: 'Use 29.99' }));
+  await user.click(await screen.findByRole('button', { name: 'Use 29.99\u00a0m' }));
   await waitFor(() => expect(answered).toEqual([45, 29.99]));
   come();
   expect(await screen.findByText('For 29.99 m')).toBeTruthy();
@@ -75,7 +75,7 @@ test('what is offered can be taken before the list of the last questions has com
 test('of two questions the later one counts, whichever is answered first', async () => {
   const user = userEvent.setup();
   await ask(user, '45');
-  const offer = await screen.findByRole('button', { name: 'Use 29.99' });
+  const offer = await screen.findByRole('button', { name: 'Use 29.99\u00a0m' });
   let open = () => {};
   gates.set(29.99, new Promise((resolve) => (open = resolve)));
   await user.click(offer);
@@ -92,7 +92,7 @@ test('of two questions the later one counts, whichever is answered first', async
 test('what is offered is of the question that was answered, also beside another one that was refused', async () => {
   const user = userEvent.setup();
   await ask(user, '45');
-  const offer = await screen.findByRole('button', { name: 'Use 29.99' });
+  const offer = await screen.findByRole('button', { name: 'Use 29.99\u00a0m' });
   const asked: unknown[] = [];
   answer({
     checkAvailability: (_, { body }) => {
