@@ -32,6 +32,8 @@ export const LONG: readonly string[] = [
   'demo/scenarios/scenarios.test.ts',
   'demo/catalogue/distinct.test.ts',
   'tests/repo/cloth-schema.test.ts',
+  'demo/world/world.test.ts',
+  'src/features/viewer3d/draft-textures.test.ts',
   'demo/catalogue/generate.test.ts',
   'fabric/testing/before.test.ts',
   'tests/fabric/browser.test.ts',
