@@ -2,6 +2,7 @@ import type { LineType, QuickOrderColumn } from '../../../generated/rules.ts';
 import type { QuickOrderCheck } from '../../../generated/zod/schemas/quickOrderCheck.zod.ts';
 import type { QuickOrderVerdict } from '../../../generated/zod/schemas/quickOrderVerdict.zod.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
+import { shopPlaces } from '../../../shared/rules/shop-places.ts';
 import { listCustomerShops } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import { type JudgedLine, judgeLines, priceCartLines, stockedArticles } from '../cart/evaluate.ts';
@@ -34,7 +35,8 @@ const columnOf = (refusal: Refusal, type: LineType): QuickOrderColumn => {
 export async function judgeRows(tx: Tx, view: CatalogueView, context: Context, rows: readonly SheetRow[]): Promise<JudgedRow[]> {
   const { caller } = context;
   const shops = await listCustomerShops(tx, caller.customer.code);
-  const read = rows.map((row) => readLine({ view, context, shops }, row));
+  const places = shopPlaces(shops).map((parts) => parts.join(' '));
+  const read = rows.map((row) => readLine({ view, context, shops, places }, row));
   const { lines } = priceCartLines(
     view,
     context,

@@ -8,7 +8,6 @@ import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, read
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { plainWord, typeOf } from '../../../shared/quick-order/words.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
-import { shopPlaces } from '../../../shared/rules/shop-places.ts';
 import type { LineFields, ShopRow } from '../../store/queries/carts.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
@@ -30,6 +29,8 @@ export interface ReadContext {
   view: CatalogueView;
   context: Context;
   shops: readonly ShopRow[];
+  /** What the shop calls each of them. */
+  places: readonly string[];
 }
 
 /** Whether there is such a cloth, accessory or book, whoever may see it. */
@@ -126,13 +127,12 @@ function quantityOf(
   return { typed: hundredths, quantity: refusal ? 0 : type === 'FABRIC' ? hundredths : hundredths / 100 };
 }
 
-function shopOf({ shops }: ReadContext, row: SheetRow, problems: Finding[]): string | null {
+function shopOf({ shops, places }: ReadContext, row: SheetRow, problems: Finding[]): string | null {
   const said = plainWord(row.shop ?? '');
   if (said === '') {
     if (shops.length > 0) problems.push({ column: 'shop', code: 'FIELD_REQUIRED' });
     return null;
   }
-  const places = shopPlaces(shops).map((parts) => parts.join(' '));
   const saying = (texts: (shop: ShopRow, at: number) => string[]) =>
     shops.filter((shop, at) => texts(shop, at).some((text) => plainWord(text) === said));
   // By its code, as the shop itself calls it, else by whatever it is of its own.

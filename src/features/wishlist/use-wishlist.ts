@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
-import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
 import type { WishlistMutation } from '../../../generated/api/model/wishlistMutation.ts';
 import type { WishlistOrderItem } from '../../../generated/api/model/wishlistOrderItem.ts';
 import {
@@ -16,11 +15,10 @@ import { codeOf, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { useRefused } from '../../pieces/use-refused.ts';
 import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWishlistAnswers } from './use-wishes.ts';
-
-const NONE_REFUSED = { lines: [], taken: undefined, told: () => {} };
 
 /** Everything that may be done to a list and its lines. What is taken away can be brought back. */
 export function useWishlist(id: number) {
@@ -31,7 +29,7 @@ export function useWishlist(id: number) {
   const answered = useWishlistAnswers();
   const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ lines: RefusedLine[]; taken: string | undefined; told: () => void }>(NONE_REFUSED);
+  const { settle, ...refusals } = useRefused();
 
   /** Runs a change and shows what is there afterwards; what goes wrong is told. */
   const change = async (call: () => Promise<WishlistMutation>): Promise<WishlistMutation | null> => {
@@ -60,12 +58,7 @@ export function useWishlist(id: number) {
 
   return {
     busy,
-    refused: refused.lines,
-    taken: refused.taken,
-    clearRefused: () => {
-      setRefused(NONE_REFUSED);
-      refused.told();
-    },
+    ...refusals,
     change,
     remove: async (items: number[], name: string) => {
       const done = await change(() => removeWishlistItems(id, { items }));
@@ -102,19 +95,16 @@ export function useWishlist(id: number) {
         intent.done();
         queryClient.setQueryData(getGetCartTotalsQueryKey(), result.totals);
         void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
-        const { added, refused: left } = result;
+        const { added, refused } = result;
         const text = t('orders.reordered', { count: added.length });
-        const tell = () => {
+        settle(refused, added.length > 0 ? text : undefined, () => {
           if (added.length > 0)
             toast('success', text, {
               action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },
               undo: undoAdded(added),
             });
-          else if (left.length === 0) toast('error', t('wishlist.orderedNone'));
-        };
-        // Behind a dialog nobody can undo anything: its reader is offered that when he has read it.
-        if (left.length > 0) setRefused({ lines: left, taken: added.length > 0 ? text : undefined, told: tell });
-        else tell();
+          else if (refused.length === 0) toast('error', t('wishlist.orderedNone'));
+        });
       } catch (error) {
         toast('error', messageOf(error, t));
       } finally {
