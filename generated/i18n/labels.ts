@@ -1176,6 +1176,8 @@ export interface Labels {
   "finish.sanforised": () => LocalizedString;
   /** washed */
   "finish.washed": () => LocalizedString;
+  /** Gruppo Orobia S.p.A. */
+  "footer.company": () => LocalizedString;
   /** Gruppo Orobia S.p.A., via del Filatoio 12, 24021 Albino (BG), Italy. VAT no. IT00000000000 */
   "footer.legal": () => LocalizedString;
   /** E-mail */
@@ -1794,6 +1796,8 @@ export interface Labels {
   "orders.transferAmount": () => LocalizedString;
   /** Please pay by */
   "orders.transferDue": () => LocalizedString;
+  /** Payee */
+  "orders.transferPayee": () => LocalizedString;
   /** Payment reference */
   "orders.transferReference": () => LocalizedString;
   /** Bank transfer */
@@ -2576,6 +2580,8 @@ export interface Labels {
   "product.finish": () => LocalizedString;
   /** Free */
   "product.free": () => LocalizedString;
+  /** {count:number} free per order */
+  "product.freePerOrder": (arg: { count: number }) => LocalizedString;
   /** The free one is already in the cart */
   "product.freeTaken": () => LocalizedString;
   /** Full screen */
@@ -2634,6 +2640,8 @@ export interface Labels {
   "product.requestedDate": () => LocalizedString;
   /** Sample */
   "product.sample": () => LocalizedString;
+  /** A swatch of the cloth; {count:number} in each order {{is|are}} free. */
+  "product.sampleFree": (arg: { count: number }) => LocalizedString;
   /** A swatch of the cloth; the price includes the sample surcharge. */
   "product.sampleNote": () => LocalizedString;
   /** {price:string} a sample */

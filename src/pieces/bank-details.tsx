@@ -11,6 +11,7 @@ export function BankDetails({ user, overdue }: { user: UserDetail; overdue?: str
       className="mt-5"
       rows={[
         ...(overdue ? [{ term: t('dialog.overdue'), text: overdue }] : []),
+        { term: t('orders.transferPayee'), text: t('footer.company'), copy: t('footer.company') },
         { term: t('dialog.bank'), text: albiniBank },
         { term: t('dialog.iban'), text: ibanText(albiniIban), copy: albiniIban },
       ]}

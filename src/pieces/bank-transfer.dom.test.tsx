@@ -18,7 +18,14 @@ test('an order that waits for a transfer says only that, and has all that is nee
   await renderPiece(<OrderWaits order={{ status: 'Wait', waitsFor: ['payment'], transfer }} />);
   expect(screen.getByText('On hold: it leaves when your bank transfer arrives.')).toBeTruthy();
   expect(screen.queryByText(/quantity/)).toBeNull();
-  for (const text of ['€ 103.07', '27 Nov 2026', 'Banca del Serio', 'OR26-009001', 'IT60 X054 2811 1010 0000 0123 456'])
+  for (const text of [
+    'Gruppo Orobia S.p.A.',
+    '€ 103.07',
+    '27 Nov 2026',
+    'Banca del Serio',
+    'OR26-009001',
+    'IT60 X054 2811 1010 0000 0123 456',
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy IBAN' }));
   await user.click(screen.getByRole('button', { name: 'Copy Payment reference' }));

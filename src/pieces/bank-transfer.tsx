@@ -36,6 +36,7 @@ export function OrderWaits({ order, className }: { order: Waiting; className?: s
                 ? [{ term: t('orders.transferAmount'), text: transfer.amountString, copy: transfer.amountString }]
                 : []),
               { term: t('orders.transferDue'), text: formatDay(locale, transfer.dueDate) },
+              { term: t('orders.transferPayee'), text: t('footer.company'), copy: t('footer.company') },
               { term: t('dialog.iban'), text: ibanText(transfer.iban), copy: transfer.iban },
               { term: t('orders.transferReference'), text: transfer.reference, copy: transfer.reference },
               { term: t('dialog.bank'), text: transfer.bank },

@@ -22,5 +22,11 @@ export const seasonName = (t: Translate, season: string) => seasonText(season, t
 export const linesText = (t: Translate, locale: Locale, lines: number, metres: number) =>
   metres > 0 ? t('cart.summary', { count: lines, metres: formatMetres(locale, metres) }) : t('cart.summaryLines', { count: lines });
 
+/** What a line comes to; of one that costs nothing the word says more than a sum of nothing. */
+export const totalText = (
+  t: Translate,
+  line: { free: boolean; total?: { amount: number } | undefined; totalString?: string | undefined },
+) => (line.free && !line.total?.amount ? t('cart.free') : line.totalString);
+
 /** How cloth is packed, in words. */
 export const PACKAGING = { PACKAGE_NO_COUPON: 'dialog.packagingStandard', PACKAGE_COUPON: 'dialog.packagingCoupon' } as const;

@@ -60,7 +60,11 @@ describe('getProgram', () => {
     const promo = Math.round(goods * 0.1);
     expect(both.programDiscount?.amount).toBe(Math.round((goods - promo) * 0.02));
     expect(both.discount?.amount).toBe(promo + both.programDiscount!.amount);
-    // Five swatches are free in this tier, the sixth is not.
+    // Five swatches are free in this tier, the sixth is not; where they are looked at it is said, of cloth it is not.
+    const at = { params: { a: cloth.code, b: cloth.color } };
+    expect((await who.ok('getAvailability', { ...at, query: { type: 'SAMPLE' } })).freePerOrder).toBe(5);
+    expect(await who.ok('getAvailability', at)).not.toHaveProperty('freePerOrder');
+    expect(await (await mintShopper(shop)).ok('getAvailability', { ...at, query: { type: 'SAMPLE' } })).not.toHaveProperty('freePerOrder');
     const others = (await who.ok('listArticles', { query: { size: 7, availability: ['AVAILABLE'] } })).content;
     for (const { code, color } of others.slice(0, 6))
       await who.ok('addCartItem', { body: { type: 'SAMPLE', ditta: '002', code, color, quantity: 1 } });
@@ -83,6 +87,7 @@ describe('getProgram', () => {
     const ordered = await who.ok('getOrder', { params: { id: placed.idorder } });
     for (const sum of ['goods', 'discount', 'programDiscount', 'vat', 'total'] as const) expect(ordered[sum]).toEqual(highest[sum]);
     expect(ordered.programDiscount?.amount).toBeGreaterThan(0);
+    expect(ordered.lines.map(({ free }) => free)).toEqual([false]);
     const plain = await mintShopper(shop);
     await order(plain, 2);
     const [first] = (await plain.ok('listOrders', {})).content;
@@ -126,6 +131,9 @@ describe('npm run mill -- program', () => {
   test.each([
     ['is no object', 'gold'],
     ['small letters', { ...gold, code: 'Oro!' }],
+    // What the contract could not answer is not taken.
+    ['1 to 20 small letters', { ...gold, code: 'o'.repeat(21) }],
+    ['from 0 to 100', { ...gold, tiers: [{ ...gold.tiers[0], freeSamples: 101 }] }],
     ['there is no colour', { ...gold, colour: 1 }],
     ['ditte are some of', { ...gold, ditte: ['XXX'] }],
     ['ditte are some of', { ...gold, ditte: [] }],

@@ -28,6 +28,12 @@ export type AvailabilityAnswer = Availability & {
   lots: StockLot[];
   /** Production on its way, the earliest first. */
   incoming: IncomingMetres[];
+  /**
+     * Of swatches: so many in an order cost this customer nothing, by the tier of a program; absent where none are given and of everything else.
+     * @minimum 1
+     * @maximum 100
+     */
+  freePerOrder?: number;
   unitPrice?: Money;
   /**
      * Price of one metre or piece, as it is read.

@@ -9,6 +9,7 @@ import type { BankTransfer } from './bankTransfer.ts';
 import type { FileInfo } from './fileInfo.ts';
 import type { InvoiceLink } from './invoiceLink.ts';
 import type { Money } from './money.ts';
+import type { NoVatReason } from './noVatReason.ts';
 import type { OrderEvent } from './orderEvent.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderPayment } from './orderPayment.ts';
@@ -77,6 +78,8 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 40
      */
   vatString?: string;
+  /** Why there is no VAT; null where there is some. */
+  noVatReason: NoVatReason | null;
   cancelledTotal?: Money;
   /**
      * What of the total fell away with what was cancelled, as it is read.

@@ -31,6 +31,8 @@ export interface OrderLine {
      * @minimum 0
      */
   shipped: number;
+  /** Whether all of it costs nothing, as it was when it was ordered: the one accessory of its category, or swatches that the program gave. */
+  free: boolean;
   unitPrice?: Money;
   /**
      * Price of one metre or piece, as it is read.

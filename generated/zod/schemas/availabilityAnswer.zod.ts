@@ -16,6 +16,8 @@ import { StockLot } from './stockLot.zod.ts';
 
 export const availabilityAnswerTwoQuantityMin = 0;
 
+export const availabilityAnswerTwoFreePerOrderMax = 100;
+
 export const availabilityAnswerTwoUnitPriceStringMax = 40;
 
 export const availabilityAnswerTwoTotalStringMax = 40;
@@ -29,6 +31,7 @@ export const AvailabilityAnswer = /*#__PURE__*/ zod.intersection(Availability, /
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(availabilityAnswerTwoQuantityMin)).check(/*#__PURE__*/ zod.describe('Quantity: metres of cloth, pieces of everything else.')),
   "lots": /*#__PURE__*/ zod.array(StockLot).check(/*#__PURE__*/ zod.describe('Free pieces of cloth by their lots; the largest first. Empty for accessories.')),
   "incoming": /*#__PURE__*/ zod.array(IncomingMetres).check(/*#__PURE__*/ zod.describe('Production on its way, the earliest first.')),
+  "freePerOrder": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(availabilityAnswerTwoFreePerOrderMax))).check(/*#__PURE__*/ zod.describe('Of swatches: so many in an order cost this customer nothing, by the tier of a program; absent where none are given and of everything else.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
   "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(availabilityAnswerTwoUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),

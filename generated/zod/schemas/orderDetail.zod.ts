@@ -10,6 +10,7 @@ import { BankTransfer } from './bankTransfer.zod.ts';
 import { FileInfo } from './fileInfo.zod.ts';
 import { InvoiceLink } from './invoiceLink.zod.ts';
 import { Money } from './money.zod.ts';
+import { NoVatReason } from './noVatReason.zod.ts';
 import { OrderEvent } from './orderEvent.zod.ts';
 import { OrderLine } from './orderLine.zod.ts';
 import { OrderPayment } from './orderPayment.zod.ts';
@@ -67,6 +68,7 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": /*#__PURE__*/ zod.optional(Money),
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
+  "noVatReason": /*#__PURE__*/ zod.union([NoVatReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why there is no VAT; null where there is some.')),
   "cancelledTotal": /*#__PURE__*/ zod.optional(Money),
   "cancelledTotalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoCancelledTotalStringMax))).check(/*#__PURE__*/ zod.describe('What of the total fell away with what was cancelled, as it is read.')),
   "totalLeft": /*#__PURE__*/ zod.optional(Money),

@@ -36,6 +36,7 @@ export const OrderLine = /*#__PURE__*/ zod.object({
   "quantity": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineQuantityMin)).check(/*#__PURE__*/ zod.describe('Ordered metres or pieces.')),
   "cancelled": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.describe('Of the quantity ordered, what was cancelled.')),
   "shipped": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(orderLineShippedMin)).check(/*#__PURE__*/ zod.describe('Of the quantity ordered, what has left the mill.')),
+  "free": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether all of it costs nothing, as it was when it was ordered: the one accessory of its category, or swatches that the program gave.')),
   "unitPrice": /*#__PURE__*/ zod.optional(Money),
   "unitPriceString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLineUnitPriceStringMax))).check(/*#__PURE__*/ zod.describe('Price of one metre or piece, as it is read.')),
   "total": /*#__PURE__*/ zod.optional(Money),

@@ -72,7 +72,16 @@ export const getAvailability = verb('getAvailability', async (context, { params:
   if (type === 'SAMPLE') {
     const quantity = wholePieces(query.quantity ?? 1, 1);
     const unit = samplePrice(base, list, discountBp);
-    return { ...head, quantity, ...swatchAvailability(verdict), lots, incoming, ...priced(context, unit, unit * quantity) };
+    const { freeSamples } = caller.customer.tier ?? {};
+    return {
+      ...head,
+      quantity,
+      ...swatchAvailability(verdict),
+      lots,
+      incoming,
+      ...(freeSamples ? { freePerOrder: freeSamples } : {}),
+      ...priced(context, unit, unit * quantity),
+    };
   }
   const unit = unitPrice(base, list, discountBp);
   return {

@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../generated/rules.ts';
 import type { OrderSummary } from '../../../generated/zod/schemas/orderSummary.zod.ts';
+import { noVatReason } from '../../../shared/rules/no-vat.ts';
 import { listCustomerShops } from '../../store/queries/carts.ts';
 import { listOrderFiles } from '../../store/queries/files.ts';
 import {
@@ -131,6 +132,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       paymentMethod: order.paymentMethod,
       payment: await paymentOf(tx, context, id),
       ...(await waiting(tx, context, id)),
+      noVatReason: noVatReason(order.vatBp, context.caller.customer.country, context.caller.customer.hasVatCeiling),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),
       actedBy: order.actedBy,
@@ -154,6 +156,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
         quantity: quantityOf(line.type, line.quantity),
         cancelled: quantityOf(line.type, line.cancelled),
         shipped: quantityOf(line.type, line.shipped),
+        free: line.free,
         ...priceFields(context, { unitPrice: line.unitPrice, total: line.total }, order.currency),
         clientReference: line.reference,
         note: line.note,

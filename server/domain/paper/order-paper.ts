@@ -1,5 +1,6 @@
 import type { DittaCode, OrderPaperKind } from '../../../generated/rules.ts';
 import { dayIn } from '../../../shared/rules/days.ts';
+import { noVatReason } from '../../../shared/rules/no-vat.ts';
 import type { Paper, PaperCell } from '../../ports/papers.ts';
 import { listShipTo } from '../../store/queries/destinations.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from '../../store/queries/order-list.ts';
@@ -46,6 +47,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
   const places = [...new Map(shipTo.map((shop) => [shop.code, shop])).values()];
   const toOf = (lineId: number) => (places.length > 1 ? (shipTo.find((shop) => shop.lineId === lineId)?.name ?? '') : '');
   const { goods, discount, programDiscount, delivery, vatBp, vat, total, currency } = order;
+  const noVat = prices ? noVatReason(vatBp, firm.country, firm.hasVatCeiling) : null;
   const left = amountsLeft(lines, order).total;
   const remaining =
     left === total
@@ -88,6 +90,7 @@ export async function orderPaper(tx: Tx, words: Words, wanted: Wanted): Promise<
         rows: lines.map((line) => row(words, order, line, toOf(line.id), wanted)),
       },
       ...(prices ? [words.sums({ goods, discount, programDiscount, delivery, vatBp, vat, total }, currency, remaining)] : []),
+      ...(noVat ? [{ kind: 'text' as const, text: words.text(`cart.noVat.${noVat}`), quiet: true }] : []),
       ...(order.notes
         ? [
             { kind: 'heading' as const, text: words.text('orders.notes') },

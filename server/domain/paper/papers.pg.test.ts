@@ -100,6 +100,16 @@ describe('an order', () => {
     ]).toEqual([money(total?.amount), money(-(cancelledTotal?.amount ?? 0)), money(totalLeft?.amount)]);
     expect(cancelledTotal?.amount).toBeGreaterThan(0);
   });
+  test('says why it has no VAT, and nothing of it where it has some, or where no prices are seen', async () => {
+    const abroad = await mintShopper(shop, { customer: { country: 'FR', vatBp: 0 } });
+    const said = async (who: Shopper, prices: boolean) => {
+      const { idorder } = await ordered(who, {});
+      const wanted = { id: idorder, customerCode: who.customerCode, ditta: '002', kind: 'confirmation', prices } as const;
+      const blocks = (await shop.store.read((tx) => orderPaper(tx, words, wanted)))?.blocks ?? [];
+      return blocks.some((block) => block.kind === 'text' && block.text === words.text('cart.noVat.union'));
+    };
+    expect([await said(abroad, true), await said(abroad, false), await said(await mintShopper(shop), true)]).toEqual([true, false, false]);
+  });
   test('was placed by the user for whom it was, whoever acted', async () => {
     const who = await mintShopper(shop);
     const { idorder } = await ordered(who, {});

@@ -1,4 +1,5 @@
 import { ditte as allDitte, type DittaCode } from '../../../generated/rules.ts';
+import { tierCodeMax, tierDiscountPercentMax, tierFreeSamplesMax, tierNameMax } from '../../../generated/zod/schemas/tier.zod.ts';
 import { deleteProgram, holdPrograms, listPrograms, type ProgramRecord, writeProgram } from '../../store/queries/programs.ts';
 import { MillError } from '../mill-error.ts';
 import { toMetres } from '../pricing/amounts.ts';
@@ -7,13 +8,9 @@ import { innerVerb } from '../verb.ts';
 
 const CM_A_METRE = 100;
 const BP_PER_PERCENT = 100;
-/** Limits of what can be promised: half the price, and what an order can hold. */
-const MOST_PERCENT = 50;
-const MOST_SAMPLES = 1000;
 const MOST_METRES = 10_000_000;
 const MOST_TIERS = 10;
-const CODE = /^[a-z0-9-]{1,30}$/;
-const NAME_MAX = 60;
+const CODE = /^[a-z0-9-]+$/;
 
 /** A program as a file says it: metres and per cent, as people write them. */
 interface WrittenProgram {
@@ -33,12 +30,13 @@ function only(fields: Fields, names: readonly string[], where: string): void {
   if (odd.length > 0) throw new MillError(`${where}: there is no ${odd.join(', ')}. There are: ${names.join(', ')}.`);
 }
 function codeIn({ code }: Fields, where: string): string {
-  if (typeof code !== 'string' || !CODE.test(code)) throw new MillError(`${where}: a code has small letters, figures and hyphens.`);
+  if (typeof code !== 'string' || !CODE.test(code) || code.length > tierCodeMax)
+    throw new MillError(`${where}: a code has 1 to ${tierCodeMax} small letters, figures and hyphens.`);
   return code;
 }
 function nameIn({ name }: Fields, where: string): string {
-  if (typeof name !== 'string' || !name.trim() || name.length > NAME_MAX)
-    throw new MillError(`${where}: a name has 1 to ${NAME_MAX} characters.`);
+  if (typeof name !== 'string' || !name.trim() || name.length > tierNameMax)
+    throw new MillError(`${where}: a name has 1 to ${tierNameMax} characters.`);
   return name.trim();
 }
 /** A number with at most two decimals, as a whole number of hundredths. */
@@ -55,13 +53,13 @@ function tierIn(value: unknown, where: string): ProgramRecord['tiers'][number] {
   only(fields, TIER, where);
   const { freeDelivery = false, freeSamples = 0 } = fields;
   if (typeof freeDelivery !== 'boolean') throw new MillError(`${where}: freeDelivery is true or false.`);
-  if (!Number.isInteger(freeSamples) || Number(freeSamples) < 0 || Number(freeSamples) > MOST_SAMPLES)
-    throw new MillError(`${where}: freeSamples is a whole number from 0 to ${MOST_SAMPLES}.`);
+  if (!Number.isInteger(freeSamples) || Number(freeSamples) < 0 || Number(freeSamples) > tierFreeSamplesMax)
+    throw new MillError(`${where}: freeSamples is a whole number from 0 to ${tierFreeSamplesMax}.`);
   return {
     code: codeIn(fields, where),
     name: nameIn(fields, where),
     fromCm: hundredthsIn(fields, 'fromMetres', MOST_METRES, where) * (CM_A_METRE / 100),
-    discountBp: hundredthsIn(fields, 'discountPercent', MOST_PERCENT, where) * (BP_PER_PERCENT / 100),
+    discountBp: hundredthsIn(fields, 'discountPercent', tierDiscountPercentMax, where) * (BP_PER_PERCENT / 100),
     freeDelivery,
     freeSamples: Number(freeSamples),
   };

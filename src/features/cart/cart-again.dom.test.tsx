@@ -168,7 +168,11 @@ test('what of a saved cart finds no place any more is named; the next one, of wh
   const user = userEvent.setup();
   const [first, second] = await screen.findAllByRole('button', { name: 'Add to cart' });
   await user.click(first!);
-  expect((await screen.findByRole('dialog')).textContent).toContain('Marina');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Marina');
+  // What became of the others stands in it: a message behind it could neither be read nor undone.
+  expect(dialog.textContent).toContain('1 line taken up');
+  expect(toast).not.toHaveBeenCalled();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(second!);

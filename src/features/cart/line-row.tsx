@@ -8,6 +8,7 @@ import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { groundOf } from '../../pieces/stripes.ts';
+import { totalText } from '../../pieces/texts.ts';
 import { Badge } from '../../ui/bits.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
@@ -126,7 +127,7 @@ export function LineRow({
         )}
       </div>
       <p className="tnum text-right text-sm leading-9 max-lg:self-start max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end">
-        <span className="block text-md font-medium">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
+        <span className="block text-md font-medium">{totalText(t, line)}</span>
         {line.unitPriceString && !line.free && (
           <span className="block text-xs leading-4 text-ink-3">
             {line.unitPriceString}

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { groundOf } from '../../pieces/stripes.ts';
+import { totalText } from '../../pieces/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClothImage } from '../../ui/cloth-image.tsx';
 
@@ -41,7 +42,7 @@ export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
             </span>
             <span className="tnum text-right whitespace-nowrap">
               <span className="block">{quantityWords(t, locale, line)}</span>
-              <span className="block text-xs text-ink-2">{line.free && !line.total?.amount ? t('cart.free') : line.totalString}</span>
+              <span className="block text-xs text-ink-2">{totalText(t, line)}</span>
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
+import { totalText } from '../../pieces/texts.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
 /** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
@@ -118,10 +119,10 @@ export function OrderLines({
                 {prices && (
                   <>
                     <td className={`${labelled} num`} data-label={t('orders.unitPrice')}>
-                      {line.unitPriceString}
+                      {!line.free && line.unitPriceString}
                     </td>
                     <td className={`${labelled} num font-medium`} data-label={t('common.total')}>
-                      {line.totalString}
+                      {totalText(t, line)}
                     </td>
                   </>
                 )}

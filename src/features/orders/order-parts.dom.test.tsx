@@ -11,6 +11,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 
 beforeEach(() => signIn());
 function Chosen({ order }: { order: OrderDetail }) {
@@ -61,6 +62,29 @@ test('beside the day of delivery stands what was asked for, as a wish; of what h
     '25 Oct 2026asked for: 30\u00a0Oct\u00a02026',
     '',
   ]);
+});
+
+test('what costs nothing is called so, and has no price of one; where no VAT is due the sums say why', async () => {
+  const order = orderDetail({ noVatReason: 'union' });
+  const [line] = order.lines as [(typeof order.lines)[number]];
+  const nothing = { amount: 0, currency: 'EUR' as const };
+  const lines = [
+    { ...line, id: 1, free: true, unitPriceString: '€3.65', total: nothing, totalString: '€0.00' },
+    { ...line, id: 2, free: false, unitPriceString: '€3.65', totalString: '€7.30' },
+  ];
+  await renderPiece(
+    <>
+      <OrderLines order={{ ...order, lines }} selected={[]} onSelect={null} />
+      <OrderSums order={order} />
+    </>,
+  );
+  const rows = screen.getAllByRole('row').slice(1);
+  const of = (label: string) => rows.map((row) => row.querySelector(`[data-label="${label}"]`)?.textContent);
+  expect([of('Unit price'), of('Total')]).toEqual([
+    ['', '€3.65'],
+    ['Free', '€7.30'],
+  ]);
+  expect(screen.getByText(/reverse charge/)).toBeTruthy();
 });
 
 test('the code of one parcel stands with its order; of several each stands with its waybill', async () => {

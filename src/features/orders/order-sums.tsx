@@ -10,7 +10,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
     [t('cart.goods'), order.goodsString],
     ...discountSums(t, order),
     [t('cart.delivery'), order.deliveryCostsString],
-    [t('orders.vat'), order.vatString],
+    [t('orders.vat'), order.vatString, order.noVatReason && t(`cart.noVat.${order.noVatReason}`)],
   ];
   const isLess = (order.cancelledTotal?.amount ?? 0) > 0;
   return (

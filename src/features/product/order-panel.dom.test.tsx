@@ -14,9 +14,12 @@ const article = { code: 'ORO01204', color: '002', name: 'Marina stripe', priceSt
 const asked: string[] = [];
 /** What is said of swatches waits for it. */
 let held: Promise<void> | undefined;
+/** Swatches that a program gives. */
+let freePerOrder = 0;
 beforeEach(() => {
   asked.length = 0;
   held = undefined;
+  freePerOrder = 0;
   signIn();
   answer({
     listShops: () => ({
@@ -40,6 +43,7 @@ beforeEach(() => {
         quantity: quantity ?? 1,
         lots: [],
         incoming: [],
+        ...(type === 'SAMPLE' && freePerOrder > 0 ? { freePerOrder } : {}),
         unitPriceString: '€ 38.40',
         totalString: `€ ${quantity ?? 1} × ${type === 'SAMPLE' ? '2.00' : '38.40'}`,
         asOf: '2026-11-20T10:15:00.000Z',
@@ -259,4 +263,17 @@ test('a day that somebody has chosen is left as it is, and the shop is asked for
   expect(await screen.findByText(/4 Dec/)).toBeDefined();
   expect(shownDay()).toBe('27/11/2026');
   expect(days.at(-1)).toBe('2026-11-27');
+});
+
+test('where swatches are given, it is said how many of an order cost nothing, and no more of these is said to cost something', async () => {
+  freePerOrder = 5;
+  const user = await show(async () => ({ ok: true }));
+  await user.click(screen.getByRole('radio', { name: 'Sample' }));
+  expect(await screen.findByText('A swatch of the cloth; 5 in each order are free.')).toBeTruthy();
+  expect((await screen.findAllByText('5 free per order')).length).toBeGreaterThan(0);
+  const units = screen.getByLabelText('Swatches');
+  await user.clear(units);
+  await user.type(units, '6');
+  await screen.findByText('6 × € 38.40');
+  expect(screen.queryByText('5 free per order')).toBeNull();
 });

@@ -35,6 +35,7 @@ export function OrderPanel({
   const order = useOrderForm(article, ditta, onAdd);
   const { form, type, shops, shop, stock } = order;
   const fabric = type === 'FABRIC';
+  const { freePerOrder } = stock.data ?? {};
   const touched = { onChange: form.clearSubmitError };
   return (
     <form noValidate onSubmit={form.submit} className="mt-4 grid gap-x-4 gap-y-3 border-t border-line-2 pt-4" id="order">
@@ -64,7 +65,13 @@ export function OrderPanel({
             form.clearSubmitError();
           }}
           texts={order.texts}
-          hint={fabric ? metresHint(t, locale, order.judge) : t('product.sampleNote')}
+          hint={
+            fabric
+              ? metresHint(t, locale, order.judge)
+              : freePerOrder
+                ? t('product.sampleFree', { count: freePerOrder })
+                : t('product.sampleNote')
+          }
           error={form.messageAt('quantity')}
         />
         <DateField

@@ -32,6 +32,9 @@ export function OrderTotal({
         : price
           ? t('product.totalOnceTyped')
           : '';
+  // So many swatches cost nothing, unless the cart has them already: that is seen there.
+  const { freePerOrder = 0 } = order.stock.data ?? {};
+  const given = type === 'SAMPLE' && priced && priced.quantity <= freePerOrder ? t('product.freePerOrder', { count: freePerOrder }) : '';
   const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
   return (
     <>
@@ -41,9 +44,11 @@ export function OrderTotal({
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-4">
           <p>
             <span className="tnum block text-xs text-ink-2">
-              {priced?.unitPriceString && count
-                ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
-                : quantity.value === null && untyped}
+              {given
+                ? given
+                : priced?.unitPriceString && count
+                  ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
+                  : quantity.value === null && untyped}
             </span>
             <output className="tnum block min-h-7 text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
           </p>
@@ -57,7 +62,7 @@ export function OrderTotal({
       </div>
       <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
         <p className="flex-1 leading-tight">
-          <span className="tnum block text-2xs text-ink-2">{words ?? untyped}</span>
+          <span className="tnum block text-2xs text-ink-2">{given || (words ?? untyped)}</span>
           <span className="tnum text-lg font-medium">{priced?.totalString}</span>
         </p>
         <Button type="submit" size="lg" busy={working} className="flex-1">

@@ -6,6 +6,7 @@ import { colonOf, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
+import { totalText } from '../../pieces/texts.ts';
 
 /** What was ordered, line by line, with the day on which each arrives. */
 export function OrderedLines({ order }: { order: OrderDetail }) {
@@ -24,7 +25,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
             <p className="tnum text-right text-sm max-md:w-full md:ml-auto">
               <span className="block font-medium">
                 {quantityWords(t, locale, line)}
-                {line.totalString && <span className="ml-4">{line.totalString}</span>}
+                {line.totalString && <span className="ml-4">{totalText(t, line)}</span>}
               </span>
               {line.deliveryDate && (
                 <span className="block text-xs text-ink-2">
