@@ -20,6 +20,7 @@ export interface ProblemParams {
   CART_LINE_INVALID: { lines: ({ id: number; code: ProblemCode; params?: Record<string, unknown> })[] };
   DATE_IN_PAST: { minimum: string };
   DATE_IN_FUTURE: { maximum: string };
+  FIELD_REQUIRED: { colors?: (string)[] };
   DATE_AMBIGUOUS: { days: (string)[] };
   PROMO_MINIMUM_NOT_REACHED: { minimum?: Money };
   SAVED_CART_LIMIT: { maximum: number };

@@ -206,11 +206,11 @@ export interface Labels {
   "cart.allDateDone": () => LocalizedString;
   /** Replace the dates? */
   "cart.allDateTitle": () => LocalizedString;
-  /** Delivery address */
+  /** Shop */
   "cart.allShop": () => LocalizedString;
   /** {count:number} line{{|s}} {{goes|go}} elsewhere: {{it|they}} will go to {shop:string} as well. */
   "cart.allShopConfirm": (arg: { count: number; shop: string }) => LocalizedString;
-  /** Replace the delivery addresses? */
+  /** Replace the shops? */
   "cart.allShopTitle": () => LocalizedString;
   /** {name:string}: can no longer be bought */
   "cart.changeGone": (arg: { name: string }) => LocalizedString;
@@ -938,7 +938,7 @@ export interface Labels {
   "error.SHOP_LAST": () => LocalizedString;
   /** At most {maximum} addresses can be kept. */
   "error.SHOP_LIMIT": (arg: { maximum: string | number }) => LocalizedString;
-  /** Choose one of your delivery addresses. */
+  /** Choose one of your shops. */
   "error.SHOP_UNKNOWN": () => LocalizedString;
   /** Only for staff of the mill. */
   "error.STAFF_ONLY": () => LocalizedString;

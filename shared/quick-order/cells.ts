@@ -1,7 +1,7 @@
 // What the text of a cell means.
 import type { Day } from '../../generated/rules.ts';
 import { utcDay } from '../rules/days.ts';
-import { parseDecimal } from '../rules/decimal.ts';
+import { parseDecimal, readingsOf } from '../rules/decimal.ts';
 
 /** A unit behind a number: `2.20 m`, `3 pz.`, `2,2米`. Yards (`码`, `yd`) are none of ours: read as metres they would be nine percent too much. */
 const UNIT =
@@ -17,11 +17,8 @@ export function readQuantity(text: string): number | 'empty' | 'unreadable' {
   if (parsed === 'empty') return text.trim() === '' ? 'empty' : 'unreadable';
   return Number.isSafeInteger(parsed) ? parsed : 'unreadable';
 }
-/** Both readings of a number such as `1.250`, in hundredths; empty where it has only one or none. */
-export function readingsOf(text: string): number[] {
-  const [, whole = '', decimals = ''] = /^(\d{1,3})[.,](\d{3})$/.exec(text.normalize('NFKC').trim().replace(UNIT, '')) ?? [];
-  return decimals === '' ? [] : [Math.round(Number(`${whole}.${decimals}`) * 100), Number(whole + decimals) * 100];
-}
+/** Both readings of a quantity such as `1.250 m`, in hundredths; empty where it has only one or none. */
+export const readingsOfQuantity = (text: string): number[] => readingsOf(text.normalize('NFKC').trim().replace(UNIT, ''));
 
 const DAY_MS = 86_400_000;
 /** The days of a spreadsheet are counted from here; it believes that there was a 29 February 1900. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTypes, quickOrderColumns } from '../../generated/rules.ts';
-import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, readQuantity } from './cells.ts';
+import { mayPutMonthFirst, readArticle, readDay, readingsOfDay, readingsOfQuantity, readQuantity } from './cells.ts';
 import { readRows, rowsOf, type SheetRow } from './columns.ts';
 import { readBlock, readTable, separatorOf, writeTable } from './table.ts';
 import { columnOf, typeOf } from './words.ts';
@@ -188,8 +188,8 @@ describe('quantities', () => {
     ['9'.repeat(400), 'unreadable'],
   ])('%j', (text, read) => expect(readQuantity(text)).toBe(read));
   test('a number with two meanings names both', () => {
-    expect(readingsOf('1.250')).toEqual([125, 125_000]);
-    expect(readingsOf('2.2')).toEqual([]);
+    expect(readingsOfQuantity('1.250')).toEqual([125, 125_000]);
+    expect(readingsOfQuantity('2.2')).toEqual([]);
   });
   test('whatever is written with two decimals is read as it was meant, in both ways of writing', () =>
     fc.assert(

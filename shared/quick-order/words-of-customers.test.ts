@@ -54,7 +54,7 @@ const HEADS: Record<QuickOrderColumn, string> = {
   type: 'Type, Tipo, Typ, Kind, Genre, Art der Ware, Tipo riga, Line type, 类型, 种类',
   quantity:
     'Quantity, Quantità, Menge, Quantité, Cantidad, Qty, Q.tà (m), Qta, Qté, Cant., Metres, Meters, Metri, Meter, Metre, Metros, m, mt, Pieces, Pezzi, Stück, Pcs, Anzahl, Length, Lunghezza, Länge, Longueur, Yd, Yds, Yard, Yards, Yarda, Yardas, Iarde, 数量, 米数, 米, 码数, 码',
-  shop: 'Shop, Store, Negozio, Punto vendita, Filiale, Geschäft, Laden, Boutique, Point de vente, Tienda, Punto de venta, Lieferort, Delivery address, Destinazione, 门店, 店铺, 收货点',
+  shop: 'Shop, Store, Negozio, Punto vendita, Filiale, Geschäft, Laden, Boutique, Point de vente, Tienda, Punto de venta, Lieferort, Lieferadresse, Delivery address, Punto di consegna, Point de livraison, Punto de entrega, Destinazione, 门店, 店铺, 收货点',
   reference:
     'Reference, Riferimento, Referenz, Referencia, Ref., Your reference, Vostro riferimento, Ihre Referenz, Votre référence, Su referencia, Customer, Cliente, Kunde, Client, 参考, 参考号, 客户参考号, 您的参考号',
   note: 'Note, Notes, Nota, Notiz, Notizen, Notas, Bemerkung, Bemerkungen, Remark, Remarks, Comment, Commento, Commentaire, Comentario, 备注, 说明',

@@ -20,7 +20,7 @@ const HEADS: Record<QuickOrderColumn, string> = {
   type: 'type|tipo|typ|kind|genre|art der ware|tipo riga|line type|类型|种类',
   quantity:
     'quantity|quantita|menge|quantite|cantidad|qty|qta|q ta|qte|cant|metres|meters|metri|meter|metre|metros|m|mt|pieces|pezzi|stuck|pcs|anzahl|length|lunghezza|lange|longueur|yd|yds|yard|yards|yarda|yardas|iarde|数量|米数|米|码数|码',
-  shop: 'shop|store|negozio|punto vendita|filiale|geschaft|laden|boutique|point de vente|tienda|punto de venta|lieferort|delivery address|destinazione|门店|店铺|收货点',
+  shop: 'shop|store|negozio|punto vendita|filiale|geschaft|laden|boutique|point de vente|tienda|punto de venta|lieferort|lieferadresse|delivery address|punto di consegna|point de livraison|punto de entrega|destinazione|门店|店铺|收货点',
   reference:
     'reference|riferimento|referenz|referencia|ref|your reference|vostro riferimento|ihre referenz|votre reference|su referencia|customer|cliente|kunde|client|参考|参考号|客户参考号|您的参考号',
   note: 'note|notes|nota|notiz|notizen|notas|bemerkung|bemerkungen|remark|remarks|comment|commento|commentaire|comentario|备注|说明',

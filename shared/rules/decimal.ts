@@ -20,3 +20,9 @@ export function parseDecimal(text: string): number | 'empty' | 'invalid' | 'deci
   if (decimals.length > 2) return 'decimals';
   return Number(whole.replace(/[.,]/g, '') || '0') * 100 + Number(decimals.padEnd(2, '0'));
 }
+
+/** Both readings of a number such as `1.250`, in hundredths; empty where it has only one or none. */
+export function readingsOf(text: string): number[] {
+  const [, whole = '', decimals = ''] = /^(\d{1,3})[.,](\d{3})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  return decimals === '' ? [] : [Math.round(Number(`${whole}.${decimals}`) * 100), Number(whole + decimals) * 100];
+}

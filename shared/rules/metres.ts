@@ -37,8 +37,9 @@ export function cmProblem(ditta: DittaCode, cm: number): LengthProblem | null {
 /** Whether the ditta sells this length. */
 export const cmAllowed = (ditta: DittaCode, cm: number): boolean => cmProblem(ditta, cm) === null;
 
-/** The allowed quantities on either side of a refused one (centimetres, also fractions), in metres: what the customer may have meant. One entry at the ends of the range. */
+/** The allowed quantities on either side of a refused one (centimetres, also fractions), in metres: what the customer may have meant. One entry at the ends of the range, none for no length at all. */
 export function nearestMetres(ditta: DittaCode, cm: number): number[] {
+  if (cm === 0) return [];
   const rule = metresRule(ditta);
   const step = toCm(rule.step);
   const highest = Math.floor(toCm(rule.max) / step) * step;

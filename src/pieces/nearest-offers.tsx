@@ -3,10 +3,10 @@ import { typedNumber } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { namedDay } from '../i18n/sheet-day.ts';
 
-/** What a cell may say in place of what it says: quantities on either side of one that is not sold, both days that figures may mean. */
+/** What a cell may say in place of what it says: quantities on either side of one that is not sold, both days that figures may mean, the colours that there are. */
 export function offersOf(problem: { params?: unknown } | null | undefined, locale: Locale): string[] {
-  const { nearest = [], days = [] } = (problem?.params ?? {}) as { nearest?: number[]; days?: Day[] };
-  return [...nearest.map((quantity) => typedNumber(locale, quantity)), ...days.map((day) => namedDay(locale, day))];
+  const { nearest = [], days = [], colors = [] } = (problem?.params ?? {}) as { nearest?: number[]; days?: Day[]; colors?: string[] };
+  return [...nearest.map((quantity) => typedNumber(locale, quantity)), ...days.map((day) => namedDay(locale, day)), ...colors];
 }
 
 /** These offers, to be taken with a press; nothing is taken by itself. */

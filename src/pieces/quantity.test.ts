@@ -19,7 +19,12 @@ describe('a quantity that the ditta does not sell is refused and the valid one o
     expect(cut.read('29.99').value).toBe(29.99);
     expect(cut.read('0')).toMatchObject({ value: null, problem: 'too_small' });
     expect(cut.read('').problem).toBe('required');
-    expect(cut.read('7,255')).toMatchObject({ value: null, problem: 'too_many_decimals' });
+    // A number that could mean two things offers what is sold of both.
+    expect(cut.read('7,255')).toMatchObject({ value: null, problem: 'too_many_decimals', suggestions: [7.26] });
+    expect(production.read('1.200')).toMatchObject({ value: null, problem: 'too_many_decimals', suggestions: [1200] });
+    expect(cut.read('7,2550')).toMatchObject({ problem: 'too_many_decimals', suggestions: [] });
+    // Nothing is near to no metres at all: a centimetre is not what was meant.
+    expect(cut.read('0')).toMatchObject({ value: null, problem: 'too_small', suggestions: [] });
     expect(cut.read('7m')).toMatchObject({ value: null, problem: 'invalid_number' });
   });
   test('things are counted whole, from the least that is sold', () => {

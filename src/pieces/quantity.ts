@@ -2,7 +2,7 @@ import type { LineType, Locale } from '../../generated/rules.ts';
 import { cmProblem, type DittaCode, metresRule, nearestMetres, smallestCm } from '../../shared/rules/metres.ts';
 import { formatMetres, formatNumber } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
-import { parseDecimal, type Quantity, type QuantityJudge } from '../ui/decimal.ts';
+import { parseDecimal, type Quantity, type QuantityJudge, readingsOf } from '../ui/decimal.ts';
 import type { QuantityTexts } from '../ui/metres-field.tsx';
 
 interface Rule {
@@ -21,7 +21,11 @@ const judge = ({ min, max, step, problemOf, nearest }: Rule): QuantityJudge => (
   step,
   read: (text) => {
     const hundredths = parseDecimal(text);
-    if (typeof hundredths === 'string') return { hundredths: null, value: null, problem: UNREADABLE[hundredths], suggestions: [] };
+    if (typeof hundredths === 'string') {
+      // A number that could mean two things offers what is sold of both.
+      const suggestions = hundredths === 'decimals' ? readingsOf(text).filter((each) => problemOf(each) === null) : [];
+      return { hundredths: null, value: null, problem: UNREADABLE[hundredths], suggestions: suggestions.map((each) => each / 100) };
+    }
     const problem = problemOf(hundredths);
     return { hundredths, value: problem ? null : hundredths / 100, problem, suggestions: problem ? nearest(hundredths) : [] };
   },

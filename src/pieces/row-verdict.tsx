@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { QuickOrderVerdict } from '../../generated/api/model/quickOrderVerdict.ts';
 import type { QuickOrderColumn } from '../../generated/rules.ts';
 import { useI18n } from '../i18n/runtime.tsx';
@@ -24,24 +26,34 @@ export function Verdict({
   /** A text for the cell of a column. */
   onTake: (text: string, column: QuickOrderColumn) => void;
 }) {
-  const { t } = useI18n();
-  const [problem] = verdict.problems;
-  if (problem && isUnfinished(verdict))
+  const { locale, t } = useI18n();
+  const offers = (problem: QuickOrderFinding) => (
+    <NearestOffers
+      problem={problem}
+      unit={problem.column === 'quantity' && verdict.type === 'FABRIC' ? t('common.metre') : undefined}
+      tabbable={tabbable}
+      onTake={(text) => onTake(text, problem.column)}
+    />
+  );
+  const [first] = verdict.problems;
+  if (first && isUnfinished(verdict))
     return (
-      <span id={id} className="text-xs text-ink-3">
-        {problemText(t, problem)}
+      <span id={id} className="grid gap-1 text-xs text-ink-3">
+        {problemText(t, locale, first)}
+        {offers(first)}
       </span>
     );
-  if (problem)
+  // What is still to come is asked for when what is there is right.
+  const wrong = verdict.problems.filter(({ code }) => code !== 'FIELD_REQUIRED');
+  if (wrong.length > 0)
     return (
       <span id={id} className="grid gap-1 py-1.5">
-        <FieldError text={problemText(t, problem)} />
-        <NearestOffers
-          problem={problem}
-          unit={problem.column === 'quantity' && verdict.type === 'FABRIC' ? t('common.metre') : undefined}
-          tabbable={tabbable}
-          onTake={(text) => onTake(text, problem.column)}
-        />
+        {wrong.map((problem) => (
+          <Fragment key={problem.column + problem.code}>
+            <FieldError text={problemText(t, locale, problem)} />
+            {offers(problem)}
+          </Fragment>
+        ))}
       </span>
     );
   return (

@@ -1,4 +1,4 @@
-export { parseDecimal } from '../../shared/rules/decimal.ts';
+export { parseDecimal, readingsOf } from '../../shared/rules/decimal.ts';
 
 export type QuantityProblem = 'required' | 'invalid_number' | 'too_many_decimals' | 'too_small' | 'too_big' | 'not_multiple_of';
 /** What a typed text means, in whole hundredths (centimetres for metres): a sum must never meet a binary float. */

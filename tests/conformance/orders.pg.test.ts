@@ -49,6 +49,21 @@ describe('listOrders', () => {
   });
 });
 
+test.each([
+  ['IT', 2200, undefined, null],
+  ['IT', 0, 400_000, 'declared'],
+  ['IT', 0, undefined, 'exempt'],
+  ['DE', 0, undefined, 'union'],
+  ['GB', 0, undefined, 'export'],
+] as const)(
+  'an order of a firm in %s at %s hundredths of a percent, with %s left to buy without VAT, says why it has none: %s',
+  async (country, vatBp, left, reason) => {
+    const who = await mintShopper(shop, { customer: { country, vatBp, ...(left ? { vatCeilingLeft: left } : {}) } });
+    const { id } = await order(who);
+    expect((await who.ok('getOrder', { params: { id } })).noVatReason).toBe(reason);
+  },
+);
+
 test('listOrders: every page goes on where the one before ended, and a search cares for no capitals', async () => {
   const who = await mintShopper(shop);
   const placed = [await order(who), await order(who), await order(who)].map(({ code }) => code);

@@ -37,6 +37,27 @@ describe('checkQuickOrder', () => {
     const { rows } = await who.ok('checkQuickOrder', { body: { rows: [...written, { shop: 'S1' }, { requestedDate: '2030-01-01' }] } });
     expect(rows.map(({ state }) => state)).toEqual([...written.map(() => 'WRONG'), 'EMPTY', 'EMPTY']);
   });
+  test('of a code that is right and has no colour beside it the colour is asked for, with those that the customer may see', async () => {
+    const who = await mintShopper(shop);
+    const { code } = cloth;
+    const colors = async (clause: string) =>
+      (
+        await shop.store.read((tx) =>
+          tx.rows<{ color: string }>(`select color from article where code = $1 ${clause} order by color`, [code]),
+        )
+      ).map(({ color }) => color);
+    const all = await colors("and '002' = any(ditte)");
+    expect(all.length).toBeGreaterThan(1);
+    expect(await problemsOf(who, row(code, '2'))).toEqual([['color', 'FIELD_REQUIRED', { colors: all }]]);
+    expect(await problemsOf(who, row('NOSUCH1', '2'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    // What another customer has to himself is told of no more than what is not there.
+    const [gone] = all;
+    await changeCatalogue(shop, (tx) => tx.run(`update article set exclusive_brand = 'XXX' where code = $1 and color = $2`, [code, gone]));
+    expect(await problemsOf(who, row(code, '2'))).toEqual([['color', 'FIELD_REQUIRED', { colors: all.slice(1) }]]);
+    await changeCatalogue(shop, (tx) => tx.run(`update article set exclusive_brand = 'XXX' where code = $1`, [code]));
+    expect(await problemsOf(who, row(code, '2'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
+    await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null where code = $1', [code]));
+  });
   test('metres are those that were typed, to the centimetre, and so is their price', async () => {
     const who = await mintShopper(shop);
     const { rows, metres } = await judge(who, row(cloth, '2,25'), row(cloth, '2.20'));

@@ -4,7 +4,14 @@ import { LineNoteMax } from '../../../generated/zod/schemas/lineNote.zod.ts';
 import { LineReferenceMax } from '../../../generated/zod/schemas/lineReference.zod.ts';
 import type { QuickOrderCorrection } from '../../../generated/zod/schemas/quickOrderCorrection.zod.ts';
 import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
-import { mayPutMonthFirst, readArticle, readDay, readingsOf, readingsOfDay, readQuantity } from '../../../shared/quick-order/cells.ts';
+import {
+  mayPutMonthFirst,
+  readArticle,
+  readDay,
+  readingsOfDay,
+  readingsOfQuantity,
+  readQuantity,
+} from '../../../shared/quick-order/cells.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { plainWord, typeOf } from '../../../shared/quick-order/words.ts';
 import { cmAllowed, nearestMetres } from '../../../shared/rules/metres.ts';
@@ -109,7 +116,9 @@ function quantityOf(
   const { ditta } = context.caller;
   if (hundredths === 'unreadable') {
     // A number that could mean two things offers what is sold of both.
-    const nearest = readingsOf(text).filter((each) => (type === 'FABRIC' ? cmAllowed(ditta, each) : piecesRefusal(type, each) === null));
+    const nearest = readingsOfQuantity(text).filter((each) =>
+      type === 'FABRIC' ? cmAllowed(ditta, each) : piecesRefusal(type, each) === null,
+    );
     problems.push(
       nearest.length > 0
         ? { column: 'quantity', code: 'METRES_INVALID', params: { nearest: nearest.map((each) => each / 100) } }

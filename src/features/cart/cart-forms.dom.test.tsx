@@ -85,9 +85,9 @@ test('order header: what is typed while it saves is kept and saved afterwards', 
   expect(sent[0]).toEqual({ version: 7, reference: 'Rossi 12' });
   expect((screen.getByLabelText('Order notes') as HTMLTextAreaElement).value).toBe('Roll');
   expect((screen.getByLabelText('Order reference') as HTMLInputElement).value).toBe('Rossi 12');
-  await user.selectOptions(screen.getByLabelText('Delivery address'), 'S2');
+  await user.selectOptions(screen.getByLabelText('Shop'), 'S2');
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: stored.version - 1, shop: 'S2', applyToLines: ['shop'] }));
-  await waitFor(() => expect((screen.getByLabelText('Delivery address') as HTMLSelectElement).value).toBe('S2'));
+  await waitFor(() => expect((screen.getByLabelText('Shop') as HTMLSelectElement).value).toBe('S2'));
   // What is emptied is taken back.
   for (const [label, name] of [
     ['Order notes', 'notes'],
@@ -117,7 +117,7 @@ test('order header: lines that go elsewhere are sent to one address only after a
     },
   });
   await renderPiece(<HeaderScreen />);
-  const select = await screen.findByLabelText<HTMLSelectElement>('Delivery address');
+  const select = await screen.findByLabelText<HTMLSelectElement>('Shop');
   expect(select.selectedOptions[0]?.textContent).toBe('By line');
   await user.selectOptions(select, 'S1');
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('1 line goes elsewhere');

@@ -95,7 +95,7 @@ export function SandboxCard({ id, onToken }: CardFormProps) {
             <li key={number}>
               <button
                 type="button"
-                className="link flex min-h-8 w-full flex-wrap items-baseline gap-x-3 text-left"
+                className="link grid min-h-8 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-1 text-left"
                 aria-label={`${t('card.fill', { number: inGroups(number) })}: ${t(`card.test.${behaviour}`)}`}
                 onClick={() => fill(number)}
               >

@@ -18,7 +18,10 @@ export function PaymentSummary({ cart, children }: { cart: Cart; children: React
           <span className="tnum text-xs text-ink-2">{linesText(t, locale, cart.totals.elementCount, cart.totals.metres)}</span>
         </div>
         <Totals totals={cart.totals} />
-        {children}
+        {/* Near the thumb on a phone, where all that is looked at once more lies between. */}
+        <div className="on-foot no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:-translate-y-(--foot) max-lg:bg-white max-lg:px-4 max-lg:py-2.5 max-lg:shadow-bar">
+          {children}
+        </div>
         <Link to={to('cart', locale)} className={`${buttonClass('quiet', 'sm')} justify-self-center`}>
           {t('payment.back')}
         </Link>
