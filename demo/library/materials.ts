@@ -172,12 +172,12 @@ export const MATERIALS: readonly WorldMaterial[] = [
     code: 'window-fw2728',
     category: 'MARKETING',
     title: six(
-      'Vetrina autunno-inverno 2027/28',
-      'Window autumn/winter 2027/28',
-      'Vitrine automne-hiver 2027/28',
-      'Escaparate otoño-invierno 2027/28',
-      '2027/28 秋冬橱窗',
-      'Schaufenster Herbst/Winter 2027/28',
+      'Vetrina autunno-inverno 2027-28',
+      'Window autumn/winter 2027-28',
+      'Vitrine automne-hiver 2027-28',
+      'Escaparate otoño-invierno 2027-28',
+      '2027-28 秋冬橱窗',
+      'Schaufenster Herbst/Winter 2027-28',
     ),
     description: six(
       'Fondale, cavalletti e cartelli per una vetrina di due metri.',

@@ -35,7 +35,8 @@ export function LotBars({ lots, scale, wanted }: { lots: readonly StockLot[]; sc
                   {mark !== null && <span className="absolute -inset-y-0.5 w-px bg-ink" style={{ left: `${mark}%` }} />}
                 </span>
                 <span className="tnum text-right text-xs">
-                  {formatNumber(locale, piece.metres, 2)}
+                  {/* Of a single piece the lot says it. */}
+                  {pieces.length > 1 && formatNumber(locale, piece.metres, 2)}
                   {piece.inspection && <span className="sr-only"> {t('stockcheck.inspection')}</span>}
                 </span>
               </li>

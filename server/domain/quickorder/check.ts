@@ -33,7 +33,7 @@ const columnOf = (refusal: Refusal, type: LineType): QuickOrderColumn => {
 };
 
 /** As many colours of a code are offered. */
-const MOST_COLORS = 12;
+const MOST_COLORS = 24;
 /** Of a code that is right and has no colour beside it, which ones the caller may choose; null for everything else. */
 function missingColor({ index }: CatalogueView, context: Context, { type, code, color }: LineFields): Finding | null {
   if (color !== '' || (type !== 'FABRIC' && type !== 'SAMPLE')) return null;

@@ -7,6 +7,7 @@ import { FastPaymentRequest } from '../../../generated/zod/schemas/fastPaymentRe
 import { codeOf } from '../../api/errors.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { codeOfFinding } from '../../pieces/contract-check.ts';
 import { useContractForm } from '../../pieces/contract-form.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,8 +55,14 @@ export function DetailsForm({
     schema: FastPaymentRequest,
     defaultValues: keptDetails()?.details ?? noDetails,
     toBody: (details: Details) => requestOf(details, link),
-    texts: { privacyConsent: () => t('fastPay.consentNeeded'), customerCode: () => t('fastPay.codeFormat') },
-    check: ({ amount }) => ({ amount: link || amountOf(amount) !== null ? undefined : t('fastPay.amountFormat') }),
+    texts: {
+      privacyConsent: () => t('fastPay.consentNeeded'),
+      customerCode: (finding) => (codeOfFinding(finding) === 'required' ? undefined : t('fastPay.codeFormat')),
+    },
+    // What is missing is asked for in one way at every field.
+    check: ({ amount }) => ({
+      amount: link || amountOf(amount) !== null ? undefined : t(amount.trim() ? 'fastPay.amountFormat' : 'error.required'),
+    }),
     send: (body, details) =>
       prepareFastPayment(body).then(
         (checkout) => {

@@ -8,6 +8,9 @@ import { shopChoices } from '../../pieces/shop-names.ts';
 import { totalText } from '../../pieces/texts.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
+/** Where a day stands in its sentence. */
+const SLOT = '{}';
+
 /** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
 export function OrderLines({
   order,
@@ -29,7 +32,13 @@ export function OrderLines({
   // What has left arrives or has arrived: only a day that was asked for says something beside it then.
   const isOver = ({ quantity, shipped, cancelled }: OrderLine) => shipped + cancelled >= quantity;
   const wishOf = (line: OrderLine) =>
-    line.requestedDate ? formatDay(locale, line.requestedDate).replaceAll(' ', '\u00a0') : isOver(line) ? undefined : t('cart.earliest');
+    line.requestedDate ? (
+      <span className="whitespace-nowrap">{formatDay(locale, line.requestedDate)}</span>
+    ) : isOver(line) ? undefined : (
+      t('cart.earliest')
+    );
+  // The words may part where there is no room, also on paper; a day may not.
+  const [asked = '', after = ''] = t('orders.wish', { wish: SLOT }).split(SLOT);
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
     <div className="max-lg:overflow-x-auto border border-line bg-surface print:border-0">
@@ -113,7 +122,13 @@ export function OrderLines({
                 >
                   <span className="max-md:text-right print:text-left">
                     {line.deliveryDate && <span className="block whitespace-nowrap text-ink">{formatDay(locale, line.deliveryDate)}</span>}
-                    {wish && <span className={line.deliveryDate ? 'block text-xs text-ink-3' : 'block'}>{t('orders.wish', { wish })}</span>}
+                    {wish && (
+                      <span className={line.deliveryDate ? 'block text-xs text-ink-3' : 'block'}>
+                        {asked}
+                        {wish}
+                        {after}
+                      </span>
+                    )}
                   </span>
                 </td>
                 {prices && (

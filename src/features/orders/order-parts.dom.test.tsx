@@ -57,9 +57,9 @@ test('beside the day of delivery stands what was asked for, as a wish; of what h
     .map((row) => row.querySelector('[data-label=Delivery]')?.textContent);
   expect(cells).toEqual([
     '25 Oct 2026asked for: earliest possible',
-    '25 Oct 2026asked for: 30\u00a0Oct\u00a02026',
+    '25 Oct 2026asked for: 30 Oct 2026',
     '25 Oct 2026',
-    '25 Oct 2026asked for: 30\u00a0Oct\u00a02026',
+    '25 Oct 2026asked for: 30 Oct 2026',
     '',
   ]);
 });

@@ -59,7 +59,10 @@ export function AccessoryRow({
         </p>
         <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {prodId(accessory)}
-          <span>{t('product.minimum', { quantity: formatNumber(locale, accessory.minimumQuantity), unit: accessory.unit })}</span>
+          {/* Less than one there is of nothing. */}
+          {accessory.minimumQuantity > 1 && (
+            <span>{t('product.minimum', { quantity: formatNumber(locale, accessory.minimumQuantity), unit: accessory.unit })}</span>
+          )}
           {accessory.alreadyOrdered && <Badge tone="info">{t('product.alreadyOrdered')}</Badge>}
         </p>
         {onAdd && (

@@ -134,7 +134,7 @@ export function WishFields({
         aria-label={t('wishlist.noteOf', { name })}
         placeholder={t('wishlist.note')}
         maxLength={WishlistNoteMax}
-        className="field-sizing-content min-h-8 w-full resize-none rounded-control bg-transparent px-1 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
+        className="field-sizing-content min-h-8 w-full resize-none rounded-control border-b border-line bg-transparent px-3 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
         value={note.value}
         onChange={(event) => note.onType(event.target.value)}
         onBlur={note.onBlur}
