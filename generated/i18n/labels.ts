@@ -4208,6 +4208,8 @@ export interface Labels {
   "thanks.continue": () => LocalizedString;
   /** Copy the code */
   "thanks.copy": () => LocalizedString;
+  /** The days you asked for can only be kept if the transfer arrives before. */
+  "thanks.daysAfterMoney": () => LocalizedString;
   /** Once it has left, the carrier’s tracking number is with the order. */
   "thanks.follow": () => LocalizedString;
   /** The confirmation goes by e-mail to {email:string}. */

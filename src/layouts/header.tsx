@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
+import { Bell, ChevronDown, Heart, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ActingBar } from '../features/staff/acting-bar.tsx';
@@ -91,7 +91,13 @@ export function Header(props: HeaderProps) {
             </div>
             {/* A phone that shows hearts too has no room: there it stands in the preferences. */}
             <div className={entries.wishlist ? 'w-11 shrink-0 max-lg:hidden' : 'w-11 shrink-0'}>
-              <Suspense>
+              <Suspense
+                fallback={
+                  <span aria-hidden="true" className="icon-btn">
+                    <Bell {...ICON} />
+                  </span>
+                }
+              >
                 <Inbox />
               </Suspense>
             </div>

@@ -69,6 +69,18 @@ describe('getWishlistDocument', () => {
       );
     }
     expect(text).toContain('2,20');
+    // Each line has its sum, the list has that of all as its screen says it, with the day and what the prices hold.
+    const list = await who.ok('getWishlist', { params: { id: wishlist?.id } });
+    const written = (amount = 0) => (amount / 100).toFixed(2).replace('.', ',');
+    for (const { total } of list.items) expect(solid(text)).toContain(written(total?.amount));
+    expect(list.items.reduce((sum, { total }) => sum + (total?.amount ?? 0), 0)).toBe(list.total?.amount);
+    expect(solid(text)).toContain(`SummezuheutigenPreisen${written(list.total?.amount)}`);
+    expect(text).toContain('Mehrwertsteuer');
+    const blind = await mintShopper(shop, { rights: { showCatalogPrices: false } });
+    const own = (await blind.ok('createWishlist', { body: { name: 'Blind' } })).wishlist;
+    await blind.ok('addWishlistItems', { params: { id: own?.id }, body: { items } });
+    const bare = await readPdf((await blind.send('getWishlistDocument', { params: { id: own?.id }, query: { language: 'de' } })).bytes);
+    expect(bare.text).not.toContain('Preis');
     const other = await mintShopper(shop);
     expect(await other.refused('getWishlistDocument', { params: { id: wishlist?.id } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });

@@ -5,11 +5,18 @@ import type { CatalogueView } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { paperAnswer } from '../paper/answer.ts';
 import type { Words } from '../paper/words.ts';
+import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
 import { seeList } from './access.ts';
 import { type SeenWish, seeWish } from './goods.ts';
 
-function row(words: Words, { caller }: Context, { wish, goods, state, total }: SeenWish): PaperCell[] {
+/** What it comes to at today's prices; null where it has none. */
+const sumOf = ({ goods, total }: SeenWish): number | null => (goods.refusal ? null : total);
+
+/** `sums`: whether anything of the list comes to something. */
+function row(words: Words, { caller }: Context, sums: boolean, seen: SeenWish): PaperCell[] {
+  const { wish, goods, state } = seen;
+  const total = sumOf(seen);
   const name = wish.color ? `${wish.code}-${wish.color}` : wish.code;
   const article = words.article({ ...wish, color: wish.color ?? '', name: goods }, true);
   const { currency } = caller.customer;
@@ -20,10 +27,8 @@ function row(words: Words, { caller }: Context, { wish, goods, state, total }: S
     { text: state ? words.text(`availability.${state}`) : '' },
     ...(caller.flags.showCatalogPrices
       ? [
-          {
-            text: goods.refusal ? '–' : words.money(goods.unitPrice, currency),
-            ...(total === null || goods.refusal ? {} : { sub: words.money(total, currency) }),
-          },
+          { text: goods.refusal ? '–' : words.money(goods.unitPrice, currency) },
+          ...(sums ? [{ text: total === null ? '' : words.money(total, currency) }] : []),
         ]
       : []),
   ];
@@ -37,9 +42,15 @@ export function linePaper(
   seen: readonly SeenWish[],
   firm: string,
 ): Paper {
+  const { customer, flags } = context.caller;
+  const prices = flags.showCatalogPrices;
+  const totals = seen.map(sumOf).filter((total) => total !== null);
+  const sums = totals.length > 0;
+  const total = totals.reduce((sum, each) => sum + each, 0);
   const paper = words.paper(list.name, '', {
     addresses: [],
     facts: [
+      [words.text('orders.date'), words.day(todayOf(context))],
       [words.text('paper.customer'), firm],
       [words.text('pricelist.articles'), words.number(seen.length)],
     ],
@@ -53,10 +64,22 @@ export function linePaper(
           { label: words.text('quickorder.note'), share: 2 },
           { label: words.text('quickorder.quantity'), share: 1.2, figures: true },
           { label: words.text('table.availability'), share: 1.7 },
-          ...(context.caller.flags.showCatalogPrices ? [{ label: words.text('pricelist.perMetre'), share: 1.4, figures: true }] : []),
+          ...(prices ? [{ label: words.text('invoices.unitPrice'), share: 1.3, figures: true }] : []),
+          ...(prices && sums ? [{ label: words.text('common.total'), share: 1.4, figures: true }] : []),
         ],
-        rows: seen.map((one) => row(words, context, one)),
+        rows: seen.map((one) => row(words, context, sums, one)),
       },
+      ...(prices && sums
+        ? [
+            {
+              kind: 'sums' as const,
+              summary: words.text('common.total'),
+              rows: [{ label: words.text('wishlist.totalToday'), value: words.money(total, customer.currency), strong: true }],
+            },
+          ]
+        : []),
+      // Prices without a day and without what they hold are no offer.
+      ...(prices ? [{ kind: 'text' as const, text: words.text('pricelist.note'), quiet: true }] : []),
     ],
   });
   return paper;

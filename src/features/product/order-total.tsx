@@ -20,8 +20,8 @@ export function OrderTotal({
 }) {
   const { locale, t } = useI18n();
   const { form, type, quantity, priced, shops } = order;
-  // Nothing can be sent before it is known where to.
-  const working = form.busy || shops.isPending;
+  // Nothing can be sent before it is known where to; a wheel would say that something was pressed.
+  const button = { type: 'submit', size: 'lg', busy: form.busy, disabled: shops.isPending } as const;
   const words = quantity.value === null ? null : quantityWords(t, locale, { type, quantity: quantity.value });
   // Beside a quantity that is refused nothing is asked for.
   const untyped =
@@ -52,9 +52,7 @@ export function OrderTotal({
             </span>
             <output className="tnum block min-h-7 text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
           </p>
-          <Button type="submit" size="lg" busy={working}>
-            {t('product.addToCart')}
-          </Button>
+          <Button {...button}>{t('product.addToCart')}</Button>
         </div>
       </div>
       <div className="lg:hidden">
@@ -65,7 +63,7 @@ export function OrderTotal({
           <span className="tnum block text-2xs text-ink-2">{given || (words ?? untyped)}</span>
           <span className="tnum text-lg font-medium">{priced?.totalString}</span>
         </p>
-        <Button type="submit" size="lg" busy={working} className="flex-1">
+        <Button {...button} className="flex-1">
           {t('product.addToCart')}
         </Button>
       </div>

@@ -50,6 +50,7 @@ export function NextSteps({ order }: { order: OrderDetail | undefined }) {
     t.find(`ditta.ordered${currentCustomer.ditta}`),
     // Where to look later is of no use to whoever may not open it.
     day ? t('thanks.arrives', { day: formatDay(locale, day) }) : authorizations.showOrders && t('thanks.arrivesLater'),
+    order?.transfer && order.lines.some(({ requestedDate }) => requestedDate) && t('thanks.daysAfterMoney'),
     authorizations.showOrders && t('thanks.follow'),
   ];
   return (

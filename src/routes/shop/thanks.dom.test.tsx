@@ -1,7 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
+import { answer } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
+import { orderDetail } from '../../testing/orders.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import ThanksScreen from './thanks.tsx';
@@ -43,4 +46,26 @@ test('who does not see orders is not shown their lines', async () => {
   expect(screen.queryByRole('region', { name: 'Lines' })).toBeNull();
   // Nor sent to look into the order later.
   expect((await screen.findByRole('region', { name: 'What happens next' })).querySelectorAll('li')).toHaveLength(1);
+});
+
+test('who asked for a day and pays by transfer is told on what it hangs; nobody else is', async () => {
+  signIn(buyer());
+  const transfer = {
+    bank: 'Banca del Serio',
+    iban: 'IT60X0542811101000000123456',
+    reference: 'OR26-009001',
+    dueDate: '2026-11-27' as const,
+  };
+  const said = async (order: OrderDetail) => {
+    answer({ getOrder: () => order });
+    const { unmount } = await renderAt('/en/thanksyou/5001', [{ path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> }]);
+    await screen.findByRole('region', { name: 'Lines' });
+    const found = screen.queryByText(/only be kept if the transfer arrives/) !== null;
+    unmount();
+    return found;
+  };
+  const order = orderDetail({ status: 'Wait', waitsFor: ['payment'], transfer });
+  const asked = { ...order, lines: order.lines.map((line) => ({ ...line, requestedDate: '2026-12-01' as const })) };
+  const plain = { ...order, lines: order.lines.map((line) => ({ ...line, requestedDate: null })) };
+  expect([await said(asked), await said(plain), await said({ ...asked, transfer: null })]).toEqual([true, false, false]);
 });
