@@ -2,7 +2,6 @@ import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { deleteSavedCart, restoreSavedCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
-import type { RefusedLine } from '../../../generated/api/model/refusedLine.ts';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
 import { messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
@@ -14,6 +13,7 @@ import { RefusedLines } from '../../pieces/refused-lines.tsx';
 import { SheetLink } from '../../pieces/sheet-link.tsx';
 import { SwatchRow } from '../../pieces/swatch-row.tsx';
 import { linesText } from '../../pieces/texts.ts';
+import { useRefused } from '../../pieces/use-refused.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -46,7 +46,7 @@ export function SavedCarts({
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
   const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
-  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const { refused, taken, clearRefused, settle } = useRefused();
 
   const restore = async (saved: SavedCart, mode: 'append' | 'swap') => {
     if (busy !== null) return;
@@ -56,19 +56,24 @@ export function SavedCarts({
       const result = await restoreSavedCart(saved.id, body, {}, idempotent(intent.keyFor({ ...body, id: saved.id })));
       intent.done();
       actions.show(result.cart);
-      setRefused(result.refused);
-      toast(
-        'success',
-        [t('cart.restored', { count: result.added }), result.savedInstead !== null && t('cart.savedInstead')].filter(Boolean).join(' · '),
-        {
+      const isSome = result.added > 0;
+      const text = [
+        isSome ? t('cart.restored', { count: result.added }) : t('orders.reorderNone'),
+        result.savedInstead !== null && t('cart.savedInstead'),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+      settle(result.refused, text, () => {
+        if (!isSome && result.savedInstead === null) return;
+        toast('success', text, {
           ...(toCart && { action: { label: t('product.viewCart'), onClick: toCart } }),
           // After a swap the other one is the saved cart: the same button leads back.
           ...(mode === 'append' &&
             result.lines.length > 0 && {
               undo: { label: t('common.undo'), onClick: () => void actions.putAside(saved, result.lines) },
             }),
-        },
-      );
+        });
+      });
     } catch (error) {
       toast('error', messageOf(error, t));
     }
@@ -177,7 +182,7 @@ export function SavedCarts({
           {t('cart.deleteSavedHint')}
         </Dialog>
       )}
-      {refused.length > 0 && <RefusedLines lines={refused} onClose={() => setRefused([])} />}
+      {refused.length > 0 && <RefusedLines lines={refused} taken={taken} onClose={clearRefused} />}
     </section>
   );
 }
