@@ -24,18 +24,18 @@ export function Verdict({
   /** A text for the cell of a column. */
   onTake: (text: string, column: QuickOrderColumn) => void;
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const [problem] = verdict.problems;
   if (problem && isUnfinished(verdict))
     return (
       <span id={id} className="text-xs text-ink-3">
-        {problemText(t, problem)}
+        {problemText(t, locale, problem)}
       </span>
     );
   if (problem)
     return (
       <span id={id} className="grid gap-1 py-1.5">
-        <FieldError text={problemText(t, problem)} />
+        <FieldError text={problemText(t, locale, problem)} />
         <NearestOffers
           problem={problem}
           unit={problem.column === 'quantity' && verdict.type === 'FABRIC' ? t('common.metre') : undefined}

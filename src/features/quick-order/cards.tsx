@@ -181,7 +181,7 @@ function Editor({
   const problems = judged?.cells === row.cells ? judged.verdict.problems : [];
   const errorAt = (name: (typeof COLUMNS)[number]) => {
     const found = problems.find(({ column }) => column === name);
-    return found && problemText(t, found);
+    return found && problemText(t, locale, found);
   };
   const take = (choice: Choice) => {
     sheet.put({ row: at, column: 0 }, choice.text);
