@@ -149,7 +149,7 @@ test.each([
   expect(screen.queryByText('€12.00') !== null).toBe(isGiven);
 });
 test('several invoices are parted by the comma of the language, and each leads to its own', async () => {
-  const invoices = [1, 2].map((id) => ({ id, number: `IN26-00000${id}` }));
+  const invoices = [1, 2].map((id) => ({ id, number: `IN26-00000${id}`, type: 'invoice' as const }));
   await renderPiece(<OrderFacts order={orderDetail({ invoices })} />, 'zh');
   const [first, second] = invoices.map(({ number }) => screen.getByRole('link', { name: number }));
   expect([first, second].map((link) => link?.getAttribute('href'))).toEqual(['/zh/user-area/invoices/1', '/zh/user-area/invoices/2']);
