@@ -52,6 +52,12 @@ test.each([
   await user.keyboard(key);
   expect(onChange).toHaveBeenLastCalledWith(chosen);
 });
+test('the dearest alone are those of the highest price, and not what would be dearer still', async () => {
+  const { thumbs, onChange, user } = await open({ min: null, max: null }, { code: 'price', min: 2310, max: 9990 });
+  await user.click(thumbs[0]!);
+  await user.keyboard('{End}');
+  expect(onChange).toHaveBeenLastCalledWith({ min: 9990, max: null });
+});
 test('what is said of an end is what is shown of it', async () => {
   const { thumbs, user } = await open({ min: null, max: null }, { code: 'price', min: 2310, max: 9990 });
   const said = () => thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'));

@@ -58,7 +58,9 @@ export function RangeChoice({
       : range.code === 'weight'
         ? formatWeight(locale, value)
         : `Ne ${formatNumber(locale, value)}`;
-  const format = (value: number) => written(Math.min(Math.max(value, low), high));
+  /** The outermost steps lie beyond what there is. */
+  const within = (value: number) => Math.min(Math.max(value, low), high);
+  const format = (value: number) => written(within(value));
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <RangeSlider
@@ -70,7 +72,12 @@ export function RangeChoice({
         step={step}
         value={[min ?? first, max ?? last]}
         format={format}
-        onCommit={([from, until]) => onChange({ min: bound(from, min, first, from <= first), max: bound(until, max, last, until >= last) })}
+        onCommit={([from, until]) =>
+          onChange({
+            min: bound(within(from), min, within(first), from <= first),
+            max: bound(within(until), max, within(last), until >= last),
+          })
+        }
       />
     </Suspense>
   );
