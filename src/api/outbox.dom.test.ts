@@ -29,6 +29,12 @@ test('a page that is read anew has the same lines, each for its day and its shop
   for (const { key } of entries) settle(key);
   expect(await afterReload()).toEqual([]);
 });
+test('a line that waits alone is kept as several are, and once it is sent nothing of it is left in the tab', async () => {
+  wait(entry('a', {}));
+  expect(await afterReload()).toEqual([entry('a', {})]);
+  settle('a');
+  expect(sessionStorage).toHaveLength(0);
+});
 test('what said nothing of day and shop meant none, and what is no list is none', async () => {
   const { shop: _shop, requestedDate: _day, ...old } = line as typeof line & { shop: string; requestedDate: string };
   sessionStorage.setItem('trama.outbox', JSON.stringify([{ ...entry('a', {}), line: old }]));

@@ -133,7 +133,6 @@ export const formatMonth = (locale: Locale, day: Day) =>
     instantOf(day),
   );
 
-/** A moment in a zone (IANA name); `undefined` is the reader's own. Said each time, for the days of a shop are its customer's. */
 /** A moment as it is in a zone (IANA name), which is that of the customer and never by chance that of the machine. */
 export const formatInstant = (locale: Locale, instant: Instant | Date, timeZone: string) => {
   const region = DAYS[liking().dateFormat ?? ''];

@@ -62,6 +62,8 @@ describe('numbers as the user likes them', () => {
     writeAs({ numberFormat: 'COMMA_DOT' });
     expect(respell('1.234,50\u00a0€', 'de')).toBe('1,234.50\u00a0€');
     expect(plain(respell('1\u202f234,50\u00a0€', 'fr'))).toBe('1,234.50 €');
+    // A server of another age has another gap.
+    expect(plain(respell('1\u00a0234,50\u00a0€', 'fr'))).toBe('1,234.50 €');
     expect(respell('€\u00a01,234.50', 'en')).toBe('€\u00a01,234.50');
     writeAs({ numberFormat: 'DOT_COMMA' });
     expect(respell('CHF\u00a01,234.50', 'en')).toBe('CHF\u00a01.234,50');

@@ -66,6 +66,8 @@ describe('a list lives in its address', () => {
   test('pages count from 1 in the address and from 0 on the wire', () => {
     expect(shop.params(shop.parse(from('page=4'))).page).toBe(3);
     expect(shop.parse(from('page=0')).page).toBe(0);
+    // One that no list has is the last that can be asked for.
+    expect(shop.parse(from('page=9999999')).page).toBe(lists.listArticles.page.most);
     expect(shop.write(shop.parse(from('page=4'))).get('page')).toBe('4');
   });
 

@@ -5,7 +5,7 @@ import { delay } from 'msw';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getSearchArticlesQueryOptions } from '../../generated/api/articles/articles.ts';
 import { getListOrdersQueryOptions } from '../../generated/api/orders/orders.ts';
 import type { ListId } from '../../generated/lists.ts';
@@ -42,7 +42,12 @@ function show<K extends ListId, Page extends PageOf<unknown>>(address: string, s
     );
   };
   const { result } = renderHook(() => useList(shown), { wrapper });
-  return { result, search: () => router?.state.location.search };
+  return {
+    result,
+    search: () => router?.state.location.search,
+    /** Hears of every place that is gone to. */
+    subscribe: (told: (state: object) => void) => router?.subscribe(told),
+  };
 }
 
 test('another filter begins at the first page, another page keeps the filter', async () => {
@@ -98,4 +103,17 @@ test('a text that is too short is not asked, and shows nothing of another questi
   // Time enough for a question to arrive.
   await delay(60);
   expect(searches).toBe(1);
+});
+
+test('what is liked of a list leaves the size as it is, and whoever goes on in a list stays where he looks', async () => {
+  const { result, search } = show('/orders?size=10&page=2', list);
+  act(() => result.current.prefer({ sort: 'total,desc' }));
+  await waitFor(() => expect(search()).toBe('?sort=total%2Cdesc'));
+  expect(result.current.state.size).toBe(10);
+  const navigated = vi.fn();
+  const { result: other, subscribe } = show('/orders', list);
+  subscribe(navigated);
+  act(() => other.current.change({ status: ['Wait'] }));
+  await waitFor(() => expect(navigated).toHaveBeenCalled());
+  expect(navigated.mock.lastCall?.[0]).toMatchObject({ preventScrollReset: true });
 });

@@ -17,4 +17,6 @@ test('how much there is is said of what is there, and of nothing where nobody kn
 test('what is woven is expected on its day, where it has one', () => {
   expect(said('IN_PRODUCTION', 0, '2026-12-10')).toBe('availability.expected 10 Dec 2026');
   expect(said('IN_PRODUCTION', 0)).toBe('availability.IN_PRODUCTION');
+  // Of what is there the day of more says nothing.
+  expect(said('LIMITED', 2, '2026-12-10')).toMatch(/^availability\.with availability\.LIMITED 2\b/);
 });

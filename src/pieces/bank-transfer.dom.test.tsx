@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { buyer } from '../testing/people.ts';
 import { renderPiece } from '../testing/render-app.tsx';
+import { BankDetails } from './bank-details.tsx';
 import { OrderWaits } from './bank-transfer.tsx';
 
 const transfer = {
@@ -47,4 +49,14 @@ test('a quantity to confirm has no bank; what the mill put on hold has no reason
   second.unmount();
   await renderPiece(<OrderWaits order={{ status: 'Ordered', waitsFor: [], transfer: null }} />);
   expect(screen.queryByText(/hold/)).toBeNull();
+});
+test('an IBAN is read in groups and taken along without them, also where it stands for all that is owed', async () => {
+  const user = userEvent.setup();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  write.mockClear();
+  await renderPiece(<BankDetails user={buyer()} overdue="€ 12.00" />);
+  expect(screen.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeTruthy();
+  expect(screen.getByText('€ 12.00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Copy/ }));
+  expect(write.mock.calls).toEqual([['IT60X0542811101000000123456']]);
 });

@@ -32,3 +32,23 @@ test.each([
   await user.keyboard(keys);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2027-11-08'));
 });
+
+test('of a day that has a last one no later is picked, of one that has a first no earlier', async () => {
+  await renderPiece(
+    <>
+      <DateField label="until" max="2026-12-10" value="2026-12-07" onChange={() => {}} />
+      <DateField label="since" min="2026-12-10" value="2026-12-11" onChange={() => {}} />
+    </>,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('group', { name: 'until' });
+  const offered = async (field: number) => {
+    await user.click(screen.getAllByRole('button', { name: 'Calendar' })[field]!);
+    const grid = await screen.findByRole('grid');
+    const days = [...grid.querySelectorAll('[role=button]:not([aria-disabled=true])')].map(({ textContent }) => Number(textContent));
+    await user.keyboard('{Escape}');
+    return [days[0], days.at(-1)];
+  };
+  expect(await offered(0)).toEqual([1, 10]);
+  expect(await offered(1)).toEqual([10, 31]);
+});

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DittaCode } from '../../generated/rules.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { buyer, signIn } from '../testing/people.ts';
-import { useFirstDay, useToday } from './days.ts';
+import { useFirstDay, useToday, useWishedDay } from './days.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T04:30:00Z'), toFake: ['Date'] });
@@ -35,4 +35,11 @@ test('a new line begins with the day that the user likes, on a working day, neve
   expect(first(7)).toBe('2026-11-30');
   expect(first(0, 'HGK')).toBe('2026-11-24');
   expect(first(0, 'PRD')).toBe('2026-12-04');
+});
+test('what is added without a form is for the day that the user likes, and for none where cloth is wanted as soon as it can be had', () => {
+  const wished = (requestedInDays: number) => {
+    signIn({ ...buyer({ timeZone: 'Europe/Rome' }), display: { ...buyer().display, requestedInDays } });
+    return renderHook(useWishedDay).result.current;
+  };
+  expect([0, 1, 7].map(wished)).toEqual([null, '2026-11-25', '2026-11-30']);
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ditte } from '../../generated/rules.ts';
+import { makeTranslate } from '../i18n/labels.ts';
+import { labelsOf } from '../testing/render-app.tsx';
 import { lineSchema } from './contract-check.ts';
-import { clothJudge, nudgeOf, unitsJudge } from './quantity.ts';
+import { clothJudge, metresHint, metresTexts, nudgeOf, quantityWords, unitsJudge, unitsTexts } from './quantity.ts';
 
 const cut = clothJudge('002');
 const production = clothJudge('PRD');
@@ -50,3 +52,34 @@ test.each(ditte)('%s: the judge of the field and the validator of the contract a
     }),
   ),
 );
+
+describe('in words', () => {
+  const t = makeTranslate('en', labelsOf('en'), undefined);
+  test('under the field stands what the shop sells: whole lots, or cuts up to the longest one', () => {
+    expect(metresHint(t, 'en', production)).toBe(t('metres.multiples', { step: '30\u00a0m' }));
+    expect(metresHint(t, 'en', cut)).toBe(t('metres.upTo', { max: '29.99\u00a0m' }));
+  });
+  test('what is wrong with a quantity is said with the limit that it breaks', () => {
+    const said = (texts: ReturnType<typeof metresTexts>) =>
+      (['too_small', 'too_big', 'not_multiple_of', 'required'] as const).map((problem) => texts.problem(problem));
+    const [small, big, multiple] = said(metresTexts(t, 'en', production));
+    expect(small).toContain('30');
+    expect(big).toContain('30,000');
+    expect(multiple).toContain('30');
+    const buttons = said(unitsTexts(t, 'en', unitsJudge(12, 10_000)));
+    expect(buttons).toEqual([
+      t('quantity.too_small', { min: '12' }),
+      t('quantity.too_big', { max: '10,000' }),
+      t('quantity.invalid'),
+      t('quantity.required'),
+    ]);
+    expect(said(metresTexts(t, 'en', cut))[1]).toContain('29.99');
+  });
+  test.each([
+    ['FABRIC', 2.2, '2.20\u00a0m'],
+    ['ACCESSORY', 1, '1\u00a0pc'],
+    ['SAMPLE', 3, '3\u00a0pcs'],
+    ['BOOK', 1200, '1,200\u00a0pcs'],
+    [null, 1, '1\u00a0pc'],
+  ] as const)('%s: %d', (type, quantity, words) => expect(quantityWords(t, 'en', { type, quantity })).toBe(words));
+});

@@ -1,9 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { useT } from '../i18n/runtime.tsx';
+import { commaOf } from '../../shared/rules/punctuation.ts';
+import { useI18n } from '../i18n/runtime.tsx';
 
 /** A tracking code, and the way to the carrier's page about it where there is one. */
 export function TrackingLink({ code, url }: { code: string | null; url: string | null }) {
-  const t = useT();
+  const { locale, t } = useI18n();
   if (!code) return null;
   if (!url) return code;
   return (
@@ -11,7 +12,8 @@ export function TrackingLink({ code, url }: { code: string | null; url: string |
       {code}
       <ExternalLink aria-hidden="true" size={14} strokeWidth={1.5} className="no-print flex-none" />
       <span className="sr-only">
-        , {t('waybills.track')} ({t('waybills.newTab')})
+        {commaOf(locale)}
+        {t('waybills.track')} ({t('waybills.newTab')})
       </span>
     </a>
   );

@@ -17,3 +17,23 @@ test('what is sent is given up with the screen that sends it, and one at a time 
   unmount();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
+test('what is not all there yet is not at a hundred percent', async () => {
+  const { result } = renderHook(() => useUpload());
+  let sent = (_progress: number) => {};
+  act(
+    () =>
+      void result.current.start('order.pdf', ({ onUploadProgress }) => {
+        sent = (progress) => onUploadProgress?.({ progress } as never);
+        return new Promise(() => undefined);
+      }),
+  );
+  await waitFor(() => expect(result.current.progress?.percent).toBe(0));
+  for (const [progress, percent] of [
+    [0.257, 25],
+    [0.999, 99],
+    [1, 100],
+  ] as const) {
+    act(() => sent(progress));
+    expect(result.current.progress).toEqual({ name: 'order.pdf', percent });
+  }
+});

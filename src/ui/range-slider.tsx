@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 
@@ -29,6 +29,11 @@ export function RangeSlider({
   const [draft, setDraft] = useState(value);
   const [from, until] = value;
   useEffect(() => setDraft([from, until]), [from, until]);
+  // Said as it is shown: of the value alone cents would be said.
+  const inputs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  useLayoutEffect(() => {
+    for (const [index, value] of draft.entries()) inputs[index]?.current?.setAttribute('aria-valuetext', format(value));
+  });
   const top = Math.max(1, ...(bars ?? []));
   const inside = (index: number, count: number) => {
     const at = min + ((index + 0.5) / count) * (max - min);
@@ -75,6 +80,7 @@ export function RangeSlider({
                   key={thumb}
                   index={index}
                   aria-label={thumb}
+                  {...(inputs[index] ? { inputRef: inputs[index] } : {})}
                   className="top-4 size-5 rounded-full border border-indaco bg-white data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-focus"
                 />
               ))}

@@ -7,7 +7,7 @@ import { expectOnRecord, recordsBeside } from './kept.ts';
 import { lineOf } from './made-up.ts';
 import { moments } from './moments.ts';
 import { shortened } from './on-stage.ts';
-import { crookedTables } from './printed.ts';
+import { crookedTables, misnamedCells } from './printed.ts';
 import { goneWhenNotReadAnew } from './read-anew.ts';
 import { other, withLess } from './readers.ts';
 import { shownIn } from './shown.ts';
@@ -72,6 +72,7 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     const widths = rich === 'full' ? await atWidths(stage) : [];
     const later = rich === 'full' ? await moments(stage) : [];
     const crooked = crookedTables(document.body);
+    const misnamed = misnamedCells(document.body);
     const stray = misplaced(document.body);
     const { remains, done } = await stage.leave();
     if (done.length > 0) later.push('', '# left', ...done.map(shortened));
@@ -81,6 +82,7 @@ test.each(screenNames.flatMap((name) => [[name, 'full'] as const, [name, 'bare']
     const text = [...said, ...widths, ...later, ...less, ...broken, ''].join('\n');
     expect(remains, 'what is left of a screen that was left').toEqual([]);
     expect(crooked, 'columns that are printed without their head, or heads without their column').toEqual([]);
+    expect(misnamed, 'cells that bring the head of another column along').toEqual([]);
     expect(stray, 'what stands where HTML does not let it').toEqual([]);
     expectOnRecord(FOLDER, `${name}.${rich}`, text);
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getGetCartQueryKey, useGetCart } from '../../../generated/api/carts/carts.ts';
 import type { FileInfo } from '../../../generated/api/model/fileInfo.ts';
 import { filePurposes } from '../../../generated/rules.ts';
@@ -9,6 +9,7 @@ import { answer, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
+import * as toasts from '../../ui/toast.tsx';
 import { CartDocuments } from './cart-documents.tsx';
 
 const info = (id: string, name: string): FileInfo => ({
@@ -63,6 +64,17 @@ test('a chosen file is sent, shown with the cart and can be taken away again', a
   await user.click(screen.getByRole('button', { name: 'Remove order 4711.pdf' }));
   await waitFor(() => expect(screen.queryByText('order 4711.pdf')).toBeNull());
   expect(sent).toEqual(['orderDocument order 4711.pdf', `delete ${idOf(1)}`]);
+});
+test('what was taken away elsewhere meanwhile is gone; what can not be taken away now stays, and is told', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  documents = [1, 2].map((number) => info(idOf(number), `${number}.pdf`));
+  answer({ deleteFile: (_, { params }) => refuse(params.id === idOf(1) ? 'NOT_FOUND' : 'MAINTENANCE') });
+  const user = userEvent.setup();
+  await open();
+  for (const name of ['1.pdf', '2.pdf']) await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  await waitFor(() => expect(toast.mock.calls.map(([kind]) => kind)).toEqual(['message', 'error']));
+  expect([screen.queryByText('1.pdf'), screen.queryByText('2.pdf') === null]).toEqual([null, false]);
+  toast.mockRestore();
 });
 test('what is too large is told before it travels', async () => {
   const user = userEvent.setup();

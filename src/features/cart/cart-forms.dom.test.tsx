@@ -102,7 +102,7 @@ test('order header: what is typed while it saves is kept and saved afterwards', 
 
 test('order header: lines that go elsewhere are sent to one address only after a question', async () => {
   const user = userEvent.setup();
-  let stored: Cart = { ...cart, shop: 'S1', lines: ['S2', 'S1'].map((shop, at) => ({ ...cart.lines[0]!, id: 90 + at, shop })) };
+  let stored: Cart = { ...cart, shop: 'S1', lines: ['S2', 'S1', null].map((shop, at) => ({ ...cart.lines[0]!, id: 90 + at, shop })) };
   answer({
     getCart: () => stored,
     updateCart: (_, { body }) => {

@@ -79,6 +79,13 @@ test('lines by requested date, the undated first', () => {
   ]);
 });
 
+test('once no line has a change any more, nothing stands before the payment', () => {
+  const change = { kind: 'AVAILABILITY', stateBefore: 'AVAILABLE' } as never;
+  const cart = { version: 1, lines: [line(1, { changes: [change] }), line(2)], hasChanges: true } as unknown as Cart;
+  const answered = (changed: CartLine[], removed: number[]) =>
+    applyMutation(cart, { version: 2, changed, removed, totals: {} as never, undo: null }).hasChanges;
+  expect([answered([line(2)], []), answered([], [1]), answered([line(1)], [])]).toEqual([true, false, false]);
+});
 test('the line goes back in the shape of its kind; a book is not edited', () => {
   expect(lineInput(line(1, { note: 'roll' }), '002', { quantity: 3 })).toEqual({
     type: 'FABRIC',

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { accessoryLineQuantityMax } from '../../../generated/zod/schemas/accessoryLine.zod.ts';
+import { sampleLineQuantityMax } from '../../../generated/zod/schemas/sampleLine.zod.ts';
 import { cartLine } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -63,4 +65,26 @@ test('what was put back to what is saved before the pause is over is not sent', 
   await new Promise((resolve) => setTimeout(resolve, 600));
   unmount();
   expect(refused).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['SAMPLE', 0, 1, sampleLineQuantityMax],
+  ['ACCESSORY', 12, 12, accessoryLineQuantityMax],
+] as const)('of %s there are as few and as many as are sold', async (type, minimumQuantity, least, most) => {
+  const line = cartLine({ type, minimumQuantity, quantity: least });
+  const taken = vi.fn(async (): Promise<Outcome> => ({ ok: true }));
+  const { unmount } = await renderPiece(<LineQuantity line={line} ditta="002" name="Marina" onQuantity={taken} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  for (const [text, isSold] of [
+    [most + 1, false],
+    [least - 1, false],
+    [most, true],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+    expect(field.getAttribute('aria-invalid') === 'true', String(text)).toBe(!isSold);
+  }
+  unmount();
+  expect(taken).toHaveBeenCalledExactlyOnceWith(most, true);
 });

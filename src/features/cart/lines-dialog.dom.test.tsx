@@ -1,7 +1,10 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cartLine } from '../../testing/carts.ts';
+import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
+import { typeDay } from '../../testing/type-day.ts';
 import type { LinePatch } from './cart-state.ts';
 import { LinesDialog } from './lines-dialog.tsx';
 import { usePickedLines } from './pick-lines.tsx';
@@ -40,6 +43,20 @@ test('nothing typed changes nothing; what one line refuses keeps the dialog and 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onClose).toHaveBeenCalled();
   expect(sent).toHaveLength(2);
+});
+test('a day that has passed goes to no line and is said at its field, and blanks are no reference', async () => {
+  signIn();
+  const { sent, onSaved, onClose } = await open();
+  const user = userEvent.setup();
+  await typeDay(user, 'Requested date', '2020-01-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert').textContent).toBe('The requested date has passed.');
+  expect([sent, onSaved.mock.calls, onClose.mock.calls]).toEqual([[], [], []]);
+  await typeDay(user, 'Requested date', '2999-01-04');
+  await user.type(screen.getByLabelText('Your reference'), '  ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent).toEqual([4, 9].map((id) => [id, { requestedDate: '2999-01-04' }]));
 });
 test('books are not picked, and what has left the cart is not picked any more', () => {
   const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3, type: 'BOOK' })];

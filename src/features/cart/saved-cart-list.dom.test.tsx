@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
@@ -73,7 +73,7 @@ test('the copy of a long name is as long as a name may be', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toHaveLength(savedCartNameNameMax);
 });
 test('one is put back at a time, however often it is pressed; what of it can not be had any more is named', async () => {
-  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   const { article } = cartLine();
   let tell = () => {};
   let asked = 0;
@@ -84,7 +84,7 @@ test('one is put back at a time, however often it is pressed; what of it can not
         tell = resolve;
       });
       const refused = [{ article, type: 'FABRIC' as const, quantity: 2.2, problem: { code: 'ARTICLE_NOT_PURCHASABLE' as const } }];
-      return { cart: cartOf([]), added: 0, lines: [], refused, savedInstead: null };
+      return { cart: cartOf([]), added: 2, lines: [8, 9], refused, savedInstead: null };
     },
   });
   const actions = { savedChanged, show: vi.fn(), putAside: vi.fn() } as unknown as CartActions;
@@ -98,7 +98,17 @@ test('one is put back at a time, however often it is pressed; what of it can not
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(asked).toBe(1);
   tell();
-  expect((await screen.findByRole('dialog')).textContent).toContain(article.name);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(article.name);
+  // Behind it nobody reads a message: it says itself what became of the others, and they are told of with their undo when it was read.
+  expect(dialog.textContent).toContain('2 lines');
+  expect(toast).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    'success',
+    expect.stringContaining('2 lines'),
+    expect.objectContaining({ undo: expect.anything() }),
+  );
   vi.restoreAllMocks();
 });
 

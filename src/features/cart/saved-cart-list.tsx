@@ -46,7 +46,7 @@ export function SavedCarts({
   const [busy, setBusy] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<SavedCart | null>(null);
   const [naming, setNaming] = useState<{ saved: SavedCart; copy: boolean } | null>(null);
-  const { settle, refused, taken, clearRefused } = useRefused();
+  const { refused, taken, clearRefused, settle } = useRefused();
 
   const restore = async (saved: SavedCart, mode: 'append' | 'swap') => {
     if (busy !== null) return;
@@ -56,11 +56,15 @@ export function SavedCarts({
       const result = await restoreSavedCart(saved.id, body, {}, idempotent(intent.keyFor({ ...body, id: saved.id })));
       intent.done();
       actions.show(result.cart);
-      const text = [result.added > 0 && t('cart.restored', { count: result.added }), result.savedInstead !== null && t('cart.savedInstead')]
+      const isSome = result.added > 0;
+      const text = [
+        isSome ? t('cart.restored', { count: result.added }) : t('orders.reorderNone'),
+        result.savedInstead !== null && t('cart.savedInstead'),
+      ]
         .filter(Boolean)
         .join(' · ');
       settle(result.refused, text, () => {
-        if (text === '') return;
+        if (!isSome && result.savedInstead === null) return;
         toast('success', text, {
           ...(toCart && { action: { label: t('product.viewCart'), onClick: toCart } }),
           // After a swap the other one is the saved cart: the same button leads back.

@@ -148,6 +148,24 @@ test('what takes something out of the cart and is pressed twice on a slow line i
   expect(toast.mock.calls.map(([kind]) => kind)).toEqual(['message', 'message']);
   await waitFor(() => expect(result.current.cart?.lines).toEqual([]));
 });
+test('a cart that was not emptied for want of an answer is emptied with the same key, and as another one with another', async () => {
+  vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const asked: unknown[] = [];
+  answer({
+    clearCart: ({ idempotency }, { query }) => {
+      asked.push([query.version, idempotency?.key]);
+      return refuse('INTERNAL_ERROR', {} as never);
+    },
+  });
+  const { result } = use(useCart);
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(1));
+  for (const version of [7, 7, 8]) {
+    act(() => result.current.hook.show({ ...stored, version }));
+    await act(() => result.current.hook.clear());
+  }
+  const [[, first], [, again], [, other]] = asked as [[number, string], [number, string], [number, string]];
+  expect([asked.length, first === again, first === other]).toEqual([3, true, false]);
+});
 test('different lines at one moment all arrive, in their order', async () => {
   const { result } = use(useAddToCart);
   await waitFor(() => expect(result.current.cart).toBeDefined());

@@ -27,3 +27,12 @@ test('in Chinese, what stands beside each other is parted by its own comma', asy
   await renderPiece(<ArticleCard article={article} />, 'zh');
   expect(screen.getByText(/，94 g\/m²/)).toBeTruthy();
 });
+test('what is no cloth is not priced by the metre', async () => {
+  const said = async (kind: Article['kind']) => {
+    const { unmount, container } = await renderPiece(<ArticleCard article={{ ...article, kind }} />);
+    const price = container.querySelector('p')?.textContent;
+    unmount();
+    return price;
+  };
+  expect([await said('FABRIC'), await said('ACCESSORY')]).toEqual([expect.stringMatching(/€8\.55.*m/), expect.not.stringMatching(/m/)]);
+});

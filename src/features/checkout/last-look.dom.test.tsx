@@ -16,6 +16,12 @@ const shop = (code: string, city: string, isDefault: boolean) => ({
 });
 const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
+test('a line under the reference of the whole order is not named beside it', async () => {
+  signIn();
+  const lines = ['PO 7', '', 'Rossi'].map((reference, id) => cartLine({ id, reference }));
+  await renderPiece(<LastLook cart={cartOf(lines, { reference: 'PO 7' })} shops={[]} terms="On account" change={null} />);
+  expect(said('Your reference')).toBe('PO 7Rossi (1 line)');
+});
 test('says once more where all goes, for which days and under which references', async () => {
   signIn();
   const lines = [

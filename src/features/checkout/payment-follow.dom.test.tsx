@@ -29,3 +29,8 @@ test('nobody waits for a bank that has answered: while it is looked how it ended
   }
   expect(await headingAt(pending)).toBe('We are confirming the payment');
 });
+test('what stands in the place of a long form is seen at once', async () => {
+  vi.mocked(window.scrollTo).mockClear();
+  await headingAt(PaymentStateCode.pending);
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});

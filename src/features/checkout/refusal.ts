@@ -2,7 +2,11 @@ import { messageOf } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/labels.ts';
 
 /** Codes after which the cart itself wants to be looked at. */
-export const LOOK_AGAIN = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'];
+export const LOOK_AGAIN = [
+  ...['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'CART_LINE_INVALID', 'CART_EMPTY', 'CHECKOUT_EXPIRED'],
+  // The code stands in the cart, and nobody can order with it until it was taken off there.
+  ...['PROMO_ALREADY_USED', 'PROMO_EXPIRED', 'PROMO_MINIMUM_NOT_REACHED', 'PROMO_USED_UP'],
+];
 
 /** Codes of a card that was refused, or let go: the cart is as it was, and nothing was charged. */
 export const NOT_CHARGED = ['PAYMENT_DECLINED', 'PAYMENT_3DS_INVALID', 'PAYMENT_METHOD_INVALID', 'PAYMENT_FAILED'];

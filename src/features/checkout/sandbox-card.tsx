@@ -2,6 +2,7 @@ import { createSandboxToken } from '../../../generated/api/payments/payments.ts'
 import { type SandboxBehaviour, sandboxCards } from '../../../generated/rules.ts';
 import { SandboxCard as CardSchema } from '../../../generated/zod/schemas/sandboxCard.zod.ts';
 import { codeOf, problemOf } from '../../api/errors.ts';
+import { colonOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { type Sent, useContractForm } from '../../pieces/contract-form.ts';
 import { FieldError, TextField } from '../../ui/field.tsx';
@@ -19,7 +20,7 @@ const later = () => `12/${String((new Date().getFullYear() + 3) % 100).padStart(
 
 /** The fields of the built-in provider, with its test cards to choose from. */
 export function SandboxCard({ id, onToken }: CardFormProps) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const form = useContractForm({
     schema: CardSchema,
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -96,7 +97,7 @@ export function SandboxCard({ id, onToken }: CardFormProps) {
               <button
                 type="button"
                 className="link grid min-h-8 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-1 text-left"
-                aria-label={`${t('card.fill', { number: inGroups(number) })}: ${t(`card.test.${behaviour}`)}`}
+                aria-label={t('card.fill', { number: inGroups(number) }) + colonOf(locale) + t(`card.test.${behaviour}`)}
                 onClick={() => fill(number)}
               >
                 <span className="tnum">{inGroups(number)}</span>

@@ -87,7 +87,7 @@ test('a card that has not arrived at the third look will not, unless it is sent 
   follow();
   await turn(1);
   expect(onRefused).not.toHaveBeenCalled();
-  await turn(2);
+  await turn();
   expect(onRefused.mock.calls).toEqual([[expect.any(NeverSentError), payment('prepared')]]);
   expect(settle).not.toHaveBeenCalled();
   onRefused.mockReset();

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CookieNoticeDocument, type CookieNoticeQuery } from '../../../generated/content/operations.ts';
+import { askAgain, decide, mayKeep } from '../../api/consent.ts';
 import { contentQuery } from '../../api/content.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import CookieNotice from './cookie-notice.tsx';
@@ -73,4 +74,25 @@ test('whoever answers while they write goes on writing', async () => {
   await user.click(await rejection());
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('whoever opens the choice again finds there what was decided, and another tick is another decision', async () => {
+  words.categories = [
+    { code: 'NECESSARY', title: 'Necessary', text: 'For the shop.', entries: [] },
+    { code: 'PREFERENCES', title: 'Preferences', text: 'For you.', entries: [] },
+  ];
+  await opened();
+  const user = userEvent.setup();
+  for (const agreed of [false, true, false]) {
+    act(() => decide(agreed ? ['PREFERENCES'] : []));
+    act(() => askAgain());
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Preferences' });
+    // What is necessary is not asked.
+    expect(screen.getAllByRole('checkbox')).toEqual([box]);
+    expect(box.checked).toBe(agreed);
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: words.save }));
+    expect(mayKeep('PREFERENCES')).toBe(!agreed);
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  }
 });

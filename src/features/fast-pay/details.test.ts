@@ -37,6 +37,9 @@ test('what a link has filled in is not typed', () => {
     link: '1.x',
   });
 });
+test('who writes no notes says so, and whoever has typed no amount asks for none', () => {
+  expect(requestOf({ ...typed, notes: ' ', amount: '' }, null)).toMatchObject({ notes: '', cartTotal: { amount: 0, currency: 'CHF' } });
+});
 test.each([
   ['', null],
   ['0', null],

@@ -121,8 +121,7 @@ function Files({ material: { id, title, files } }: { material: Material }) {
           >
             <span>{file.language ? LOCALE_NAMES[file.language] : kindOf(file)}</span>
             <span className="tnum text-xs text-ink-3">
-              {file.language && `${kindOf(file)}, `}
-              {formatBytes(locale, file.size)}
+              {listed(locale, [file.language && kindOf(file), formatBytes(locale, file.size)])}
             </span>
           </button>
         ))

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderSums } from './order-sums.tsx';
 
 beforeEach(() => signIn());
@@ -141,5 +142,61 @@ test('an order of which a part has left says how much, and its parcel stands wit
     const shown = await renderPiece(<OrderProgress order={whole} />);
     expect(document.body.textContent).not.toContain('of 3');
     shown.unmount();
+  }
+});
+
+test('of an order to several addresses each line says where it goes, also one that goes where all of them usually do', async () => {
+  const order = orderDetail();
+  const [line] = order.lines as [(typeof order.lines)[number]];
+  const [shop] = order.shops as [(typeof order.shops)[number]];
+  const shops = [
+    { ...shop, code: 'S1', name: 'Sartoria', city: 'Bergamo', isDefault: true },
+    { ...shop, code: 'S2', name: 'Sartoria', city: 'Wien', isDefault: false },
+  ];
+  const lines = [null, 'S1', 'S2'].map((code, id) => ({ ...line, id, shop: code }));
+  const places = () => screen.getAllByRole('row').flatMap(({ textContent }) => /Bergamo|Wien/.exec(textContent)?.[0] ?? []);
+  const { unmount } = await renderPiece(<OrderLines order={{ ...order, shops, lines }} selected={[]} onSelect={null} />);
+  expect(places()).toEqual(['Bergamo', 'Bergamo', 'Wien']);
+  unmount();
+  await renderPiece(<OrderLines order={{ ...order, shops: shops.slice(0, 1), lines }} selected={[]} onSelect={null} />);
+  expect(places()).toEqual([]);
+});
+test.each([
+  ['partly_refunded', true],
+  ['refunded', true],
+  ['paid', false],
+] as const)('what was given back of an order that is %s stands there only where something was', async (state, isGiven) => {
+  const order = orderDetail();
+  const payment = { state, paidAt: null, refundedString: '€12.00' } as unknown as OrderDetail['payment'];
+  await renderPiece(<OrderFacts order={{ ...order, payment }} />);
+  expect(screen.queryByText('€12.00') !== null).toBe(isGiven);
+});
+test('several invoices are parted by the comma of the language, and each leads to its own', async () => {
+  const invoices = [1, 2].map((id) => ({ id, number: `IN26-00000${id}`, type: 'invoice' as const }));
+  await renderPiece(<OrderFacts order={orderDetail({ invoices })} />, 'zh');
+  const [first, second] = invoices.map(({ number }) => screen.getByRole('link', { name: number }));
+  expect([first, second].map((link) => link?.getAttribute('href'))).toEqual(['/zh/user-area/invoices/1', '/zh/user-area/invoices/2']);
+  expect(first?.closest('dd')?.textContent).toBe('IN26-000001，IN26-000002');
+});
+test('where no prices are shown there is no pro-forma', async () => {
+  const user = userEvent.setup();
+  const { totalString: _total, ...priceless } = orderDetail();
+  for (const [order, papers] of [
+    [orderDetail(), 4],
+    [priceless, 3],
+  ] as const) {
+    const { unmount } = await renderPiece(<OrderPapers order={order} />);
+    await user.click(screen.getByRole('button', { name: 'Documents' }));
+    expect(screen.getAllByRole('button').length - 1).toBe(papers);
+    expect(screen.queryByRole('button', { name: /Pro-forma/ }) !== null).toBe(papers === 4);
+    unmount();
+  }
+});
+test('what an order comes to without what was cancelled is said only where something was', async () => {
+  const order = orderDetail({ cancelledTotalString: '€20.00', totalLeftString: '€63.64' });
+  for (const amount of [0, 2000]) {
+    const { unmount, container } = await renderPiece(<OrderSums order={{ ...order, cancelledTotal: { amount, currency: 'EUR' } }} />);
+    expect(within(container).queryByText('€63.64') !== null).toBe(amount > 0);
+    unmount();
   }
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { useGetOrder } from '../../../generated/api/orders/orders.ts';
+import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
+import { getGetOrderQueryKey, useGetOrder } from '../../../generated/api/orders/orders.ts';
 import { answer, loseAnswers } from '../../../mocks/node.ts';
 import { orderDetail } from '../../testing/orders.ts';
 import { signIn } from '../../testing/people.ts';
@@ -83,4 +84,24 @@ test('lines say where they go where there are several addresses, and the confirm
   expect(first).toContain('1\u00a0Dec\u00a02026');
   expect(second).toContain('Milano');
   expect(second).toMatch(/earliest/i);
+});
+
+test('a question that is read before its answer has come stands there once, and what was refused is said no more while it is written anew', async () => {
+  const { queryClient } = await renderPiece(<Screen />);
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('Your question');
+  loseAnswers('askAboutOrder');
+  await user.type(field, 'And the third?{Tab}{Enter}');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.type(field, '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+  queryClient.setQueriesData<OrderDetail>({ queryKey: getGetOrderQueryKey(9001) }, (known) =>
+    known
+      ? { ...known, questions: [...known.questions, { id: 2, text: 'And the third?!', ...asked, answer: null, answeredAt: null }] }
+      : known,
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  await expect.poll(() => (field as HTMLTextAreaElement).value).toBe('');
+  const known = queryClient.getQueryData<OrderDetail>(getGetOrderQueryKey(9001));
+  expect(known?.questions.map(({ id }) => id)).toEqual([1, 2]);
 });

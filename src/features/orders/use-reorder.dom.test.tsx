@@ -97,3 +97,24 @@ test('a lost answer is asked for again as the same intent; a second time is a se
   expect(second).toBe(first);
   expect(third).not.toBe(second);
 });
+
+test('what is pressed once more while it is on its way is ordered once, also from another row', async () => {
+  let goOn = () => {};
+  answer({
+    reorderOrder: async ({ idempotency }, { body }) => {
+      sent.push({ key: idempotency?.key, lines: body.lines });
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return { added: [line], refused: [], totals };
+    },
+  });
+  const { result } = show();
+  act(() => void result.current.reorder(5001));
+  await waitFor(() => expect(result.current.busy).toBe(5001));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  for (const id of [5001, 5002]) await act(() => result.current.reorder(id));
+  expect(sent).toHaveLength(1);
+  await act(async () => goOn());
+  await waitFor(() => expect(result.current.busy).toBeNull());
+});

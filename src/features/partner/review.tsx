@@ -72,7 +72,13 @@ function useSummary(typed: Typed, files: readonly PartnerAttachment[]): Record<S
       [t('partner.cutting'), codeText('cuttings')(e.cutting)],
       [t('partner.shopWindow'), e.shopWindow && '✓'],
       [t('partner.message'), e.message],
-      [t('partner.files'), files.map(({ name }) => name).join(', ')],
+      [
+        t('partner.files'),
+        listed(
+          locale,
+          files.map(({ name }) => name),
+        ),
+      ],
     ],
   };
 }

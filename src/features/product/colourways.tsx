@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
+import { commaOf } from '../../../shared/rules/punctuation.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { KEEP_FOCUS, keepsFocus } from '../../pieces/keep-focus.ts';
@@ -65,7 +66,10 @@ export function Colourways({ article }: { article: ArticleDetail }) {
               className="tnum grid h-[60px] w-12 place-items-center lg:h-[68px] lg:w-14 border border-line-2 bg-white text-sm text-ink-2 hover:border-ink-3 hover:text-ink"
             >
               +{colors.length - shown.length}
-              <span className="sr-only">, {t('product.allColourways', { count: colors.length })}</span>
+              <span className="sr-only">
+                {commaOf(locale)}
+                {t('product.allColourways', { count: colors.length })}
+              </span>
             </button>
           </li>
         )}

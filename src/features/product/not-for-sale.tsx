@@ -4,7 +4,7 @@ import { addNotification, getGetArticleByCodeQueryKey, removeNotification } from
 import type { ArticleDetail } from '../../../generated/api/model/articleDetail.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
-import { typedNumber } from '../../i18n/format.ts';
+import { listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothJudge, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx';
 
 /** Why the article cannot be bought here and now, and what can be done instead. */
 export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; ditta: DittaCode; ditte: readonly DittaCode[] }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const others = article.ditte.filter((entry) => entry !== ditta && ditte.includes(entry));
   return (
     <div className="mt-7 grid gap-5 border-t border-line-2 pt-6">
@@ -32,7 +32,12 @@ export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; 
       )}
       {article.purchaseState === 'OTHER_SHOP' && (
         <Notice title={t('error.ARTICLE_NOT_PURCHASABLE')}>
-          {t('product.otherShop', { shops: (others.length > 0 ? others : article.ditte).map((entry) => dittaName(t, entry)).join(', ') })}
+          {t('product.otherShop', {
+            shops: listed(
+              locale,
+              (others.length > 0 ? others : article.ditte).map((entry) => dittaName(t, entry)),
+            ),
+          })}
         </Notice>
       )}
       {article.purchaseState === 'NOT_PURCHASABLE' && (

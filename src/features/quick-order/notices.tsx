@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../generated/rules.ts';
 import { messageOf } from '../../api/errors.ts';
-import { listed } from '../../i18n/format.ts';
+import { listed, stopOf } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { ErrorState, Notice } from '../../ui/bits.tsx';
@@ -15,7 +15,7 @@ export const pastedText = (t: Translate, locale: Locale, count: number, leftOut:
   [
     t('quickorder.pasted', { count }),
     ...(leftOut.length > 0 ? [t('quickorder.leftOutColumns', { columns: listed(locale, leftOut) })] : []),
-  ].join('. ');
+  ].join(stopOf(locale));
 
 /** A file that was read into the sheet. */
 export interface LoadedFile {

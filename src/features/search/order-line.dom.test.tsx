@@ -219,3 +219,38 @@ test('what was said of other metres is not offered for those that stand there no
   judged();
   expect(await within(await cuts()).findByText(/· 4 m$/)).toBeTruthy();
 });
+test('where some cuts are not sold the sum is that of the others, where none is nothing is promised', async () => {
+  answer({
+    checkQuickOrder: (_, { body }) => {
+      const rows = body.rows.map(judge);
+      const wrong = rows.filter(({ state }) => state === 'WRONG').length;
+      return { ...checkOf(rows), counts: { valid: 0, corrected: rows.length - wrong, wrong } };
+    },
+  });
+  const { user, field } = await open();
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: /to the cart$/ });
+  await user.type(field, '40105-2 2.2, 40118-1 35');
+  await screen.findByText('Total € 52');
+  expect(add().disabled).toBe(false);
+  await user.clear(field);
+  await user.type(field, '40105-2 35');
+  await waitFor(() => expect(add().disabled).toBe(true));
+  expect(screen.queryByText(/^Total/)).toBeNull();
+});
+test('a cut is for the usual shop, wherever it stands among the others', async () => {
+  const shop = { name: 'Workshop', street: 'Via 1', postalCode: '24121', city: 'Bergamo', country: 'IT' };
+  answer({
+    listShops: () => ({
+      content: [
+        { ...shop, code: 'S1', isDefault: false },
+        { ...shop, code: 'S2', isDefault: true },
+      ],
+    }),
+  });
+  const { user, field, closed } = await open();
+  await user.type(field, '40105-2 2.2');
+  await screen.findByText('Total € 52');
+  await user.keyboard('{Enter}');
+  await expect.poll(closed).toBe(1);
+  expect(sent[0]?.map((row) => row.shop)).toEqual(['S2']);
+});

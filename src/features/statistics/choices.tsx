@@ -16,6 +16,8 @@ export function Choices({
 }) {
   const { t } = useI18n();
   const { measure, limit, limits, scope, zone, isStaff, seesPrices, change } = question;
+  // In the one that is shown nothing may have been ordered: from it, too, one comes to the others.
+  const offered = [...new Set([currency, ...currencies])];
   return (
     <div className="no-print mb-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
       {seesPrices && (
@@ -59,14 +61,14 @@ export function Choices({
           ]}
         />
       )}
-      {seesPrices && currencies.length > 1 && (
+      {seesPrices && offered.length > 1 && (
         <SelectField
           compact
           className="md:w-32"
           label={t('statistics.currency')}
           value={currency}
           onChange={(event) => change('currency', event.target.value)}
-          options={[...new Set([currency, ...currencies])].map((value) => ({ value, label: value }))}
+          options={offered.map((value) => ({ value, label: value }))}
         />
       )}
     </div>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { StatisticsBy } from '../../../generated/rules.ts';
+import type { Currency, StatisticsBy } from '../../../generated/rules.ts';
 import { answer } from '../../../mocks/node.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -31,17 +31,17 @@ beforeEach(() => {
     },
   });
 });
-function Statistics({ by }: { by: StatisticsBy }) {
+function Statistics({ by, currencies }: { by: StatisticsBy; currencies: readonly Currency[] }) {
   const question = useQuestion();
   return (
     <>
-      <Choices question={question} currency="EUR" currencies={['USD', 'EUR']} />
+      <Choices question={question} currency="EUR" currencies={currencies} />
       <TopChart by={by} question={question} subtitle="a year" />
     </>
   );
 }
-const open = (address: string, by: StatisticsBy = 'fabric') =>
-  renderAt(`/en/statistics${address}`, [{ path: '*', element: <Statistics by={by} /> }]);
+const open = (address: string, by: StatisticsBy = 'fabric', currencies: readonly Currency[] = ['USD', 'EUR']) =>
+  renderAt(`/en/statistics${address}`, [{ path: '*', element: <Statistics by={by} currencies={currencies} /> }]);
 const leadsTo = async () => (await screen.findByRole('link', { name: /Oxford/ })).getAttribute('href');
 const staff = { ...buyer(), staff: true };
 
@@ -95,4 +95,18 @@ test('one choice leaves the others as they are; all zones is no zone in the addr
   await waitFor(() => expect(asked.at(-1)).toEqual({ by: 'fabric', measure: 'metres', limit: 5, scope: 'all', currency: 'USD' }));
   await user.selectOptions(screen.getByLabelText('Whose'), 'own');
   expect(screen.queryByLabelText('Zone')).toBeNull();
+});
+
+test.each([
+  ['in none but the one that is shown', ['EUR'], null],
+  ['in none at all', [], null],
+  ['in another one alone', ['USD'], ['EUR', 'USD']],
+  ['in two others', ['CHF', 'USD'], ['EUR', 'CHF', 'USD']],
+] as const)('what was ordered %s can be looked at, and the one that is shown is among the choices', async (_, ordered, offered) => {
+  signIn();
+  await open('', 'fabric', ordered);
+  await leadsTo();
+  const select = screen.queryByLabelText<HTMLSelectElement>('Currency');
+  expect(select && [...select.options].map(({ value }) => value)).toEqual(offered);
+  expect(select?.value).toBe(offered ? 'EUR' : undefined);
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../generated/api/wishlists/wishlists.ts';
 import { codeOf, messageOf } from '../../api/errors.ts';
 import { idempotent, useIntent } from '../../api/idempotency.ts';
+import { stopOf } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useRefused } from '../../pieces/use-refused.ts';
@@ -75,7 +76,7 @@ export function useWishlist(id: number) {
       if (!done) return false;
       intent.done();
       const text = t(keep ? 'wishlist.copied' : 'wishlist.moved', { count: done.items.length, list: target.name });
-      offerUndo(done.present.length > 0 ? `${text}. ${t('wishlist.stayed', { count: done.present.length })}` : text, done.undo);
+      offerUndo(done.present.length > 0 ? text + stopOf(locale) + t('wishlist.stayed', { count: done.present.length }) : text, done.undo);
       return true;
     },
     removeList: async (name: string) => {

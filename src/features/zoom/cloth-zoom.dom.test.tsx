@@ -86,6 +86,19 @@ test('what is seen is drawn once it stands still, as large as it is shown', asyn
   expect(ended).toBe(1);
 });
 
+test.each([
+  ['a fine one has all its points', 2, 400, 200, [800, 400]],
+  ['of a coarse one there are no fewer', 1, 400, 200, [400, 200]],
+  ['a large one on a fine screen is drawn as large as may be', 2, 800, 400, [1024, 512]],
+  ['a tall one too', 3, 300, 600, [512, 1024]],
+] as const)('a drawing has the points of the screen: %s', async (_, devicePixelRatio, width, height, points) => {
+  vi.stubGlobal('devicePixelRatio', devicePixelRatio);
+  await opened(width, height);
+  const { frame } = last();
+  expect([frame.width, frame.height]).toEqual(points);
+  expect(frame.heightMm / frame.widthMm).toBeCloseTo(height / width);
+});
+
 test('while one is drawn, of all that was wished since only the last is drawn next', async () => {
   const { user } = await opened();
   for (const key of ['-', '-', '0']) {

@@ -14,6 +14,7 @@ import CookieChoice from '../../features/content/cookie-choice.tsx';
 import { NoticeBar } from '../../features/content/cookie-notice.tsx';
 import { HeroView } from '../../features/content/hero-view.tsx';
 import { StepList } from '../../features/tour/step-list.tsx';
+import { listed } from '../../i18n/format.ts';
 import { readInDraft } from '../../i18n/label-drafts.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { splitProdId } from '../../paths.ts';
@@ -25,7 +26,7 @@ import { cx } from '../../ui/cx.ts';
 
 /** Links and banners of the header; whom a banner is for stands beside it. */
 export function HeaderDraft({ header }: { header: HeaderQuery['header'] }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   return (
     <div className="border-y border-line-2">
       <ul className="divide-y divide-line border-b border-line">
@@ -34,7 +35,7 @@ export function HeaderDraft({ header }: { header: HeaderQuery['header'] }) {
             <Banners messages={[message]} className={message.showmessage ? 'text-ink' : 'text-ink-3'} />
             <span className="text-ink-3">
               {message.showmessage
-                ? [...message.Mercato.map((ditta) => dittaName(t, ditta)), ...message.Brand].join(', ')
+                ? listed(locale, [...message.Mercato.map((ditta) => dittaName(t, ditta)), ...message.Brand])
                 : t('content.previewOff')}
             </span>
           </li>

@@ -19,7 +19,7 @@ import { ResultRow, type Row } from '../../features/availability/result-row.tsx'
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes } from '../../features/wishlist/use-wishes.ts';
-import { formatInstant, formatMetres, formatTime, typedNumber } from '../../i18n/format.ts';
+import { formatInstant, formatMetres, formatTime, listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
@@ -192,7 +192,12 @@ function Availability() {
             {recent.data?.content.map((check) => (
               <li key={check.id} className="border-t border-line">
                 <button type="button" className="block w-full py-2 text-left hover:text-indaco" onClick={() => void ask(check.items)}>
-                  <span className="tnum block truncate text-sm">{check.items.map(({ article }) => article).join(', ')}</span>
+                  <span className="tnum block truncate text-sm">
+                    {listed(
+                      locale,
+                      check.items.map(({ article }) => article),
+                    )}
+                  </span>
                   <span className="tnum block text-xs text-ink-3">
                     {t('stockcheck.recentOf', { count: check.items.length, date: formatInstant(locale, check.askedAt, zone) })}
                   </span>

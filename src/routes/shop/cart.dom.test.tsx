@@ -50,6 +50,18 @@ test('a line is wished for as what it is, with as much of it; a swatch is of a c
     ]),
   );
 });
+test('where no prices are shown, what stands beside the button of a phone is how much it is', async () => {
+  for (const [totals, said] of [
+    [{ ...cart.totals, totalString: '€ 103.07' }, '€ 103.07'],
+    [cart.totals, '2.20\u00a0m'],
+  ] as const) {
+    cart = { ...cart, totals };
+    const { unmount } = await open();
+    const [, below] = await screen.findAllByRole('link', { name: 'Go to payment' });
+    expect(below?.parentElement?.parentElement?.textContent).toContain(said);
+    unmount();
+  }
+});
 test('the day for all that was chosen in another tab is the one that stands here', async () => {
   const { queryClient } = await open();
   const day = async () => (await screen.findByRole('spinbutton', { name: /^day/ })).getAttribute('aria-valuetext');

@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
+import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
 import type { ProblemCode } from '../../../generated/rules.ts';
 import { answer, loseAnswers, refuse } from '../../../mocks/node.ts';
 import { onTrouble } from '../../api/http.ts';
@@ -74,6 +76,43 @@ const show = () =>
 const order = () => screen.findByRole('button', { name: 'Order € 103.07' });
 const keyOf = (at: number) => calls[at]?.key;
 
+test.each([
+  ['the way of the cart', 'bank_transfer', 'bank_transfer'],
+  ['the usual one where that of the cart can not be used', 'card', 'on_account'],
+] as const)('at first %s is chosen, whichever stands first', async (_, paymentMethod, expected) => {
+  answer({
+    getCart: () => ({ ...cart, paymentMethod }),
+    listPaymentMethods: () => ({
+      content: [
+        { code: 'card', isDefault: false, available: false },
+        { code: 'bank_transfer', isDefault: false, available: true },
+        { code: 'on_account', isDefault: true, available: true },
+      ],
+    }),
+  });
+  await show();
+  const chosen = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(chosen.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([expected]);
+});
+test('once it is ordered nothing that was read of the cart stands any more, and the orders are read anew', async () => {
+  const user = userEvent.setup();
+  const { queryClient } = await show();
+  const orders = getListOrdersQueryKey({ size: 5 });
+  queryClient.setQueryData(orders, { content: [] });
+  queryClient.setQueryData(getGetCartTotalsQueryKey(), cart.totals);
+  await user.click(await order());
+  await screen.findByRole('heading', { name: 'thanks' });
+  expect(queryClient.getQueryData(getGetCartQueryKey())).toBeUndefined();
+  for (const key of [orders, getGetCartTotalsQueryKey()]) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+test.each(['PROMO_EXPIRED', 'PROMO_USED_UP', 'STOCK_CHANGED'] as const)('what %s is about is mended in the cart', async (code) => {
+  answer({ completeOrder: () => refuse(code, {} as never) });
+  const user = userEvent.setup();
+  await show();
+  await user.click(await order());
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByRole('link', { name: 'Review the cart' }).getAttribute('href')).toBe('/en/cart');
+});
 test('a double click makes one order', async () => {
   const user = userEvent.setup();
   const { router } = await show();

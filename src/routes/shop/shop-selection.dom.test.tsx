@@ -105,6 +105,25 @@ test('compared, each says its own threads', async () => {
       .map((head) => head.querySelector('a')?.textContent),
   ).toEqual(['Cloth 1', 'Cloth 2']);
 });
+test('compared, each says its weight with its measure and how its price is meant', async () => {
+  answer({ getArticle: (_, { params: { id } }) => articleDetail({ id }) });
+  const { user } = await open([
+    { ...picked(1), weightGsm: 110, priceString: '€ 12.00' },
+    { ...picked(2), weightGsm: 140, priceString: '€ 14.00' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const said = (name: string) => {
+    const row = screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+  expect(said('Weight')).toEqual(['110 g/m²', '140 g/m²']);
+  expect(said('Price').map((text) => text?.replace(/\s/g, ' '))).toEqual([
+    expect.stringContaining('€ 12.00'),
+    expect.stringContaining('€ 14.00'),
+  ]);
+});
 test('compared, the ruler in each picture is as long as the cloth that is shown of it', async () => {
   answer({ getArticle: (_, { params: { id } }) => articleDetail({ id }) });
   const { user } = await open([picked(1), picked(2)]);

@@ -13,6 +13,7 @@ import { SHOP_SORTS, shopList } from '../../features/catalogue/shop-list.ts';
 import { useTableColumns } from '../../features/catalogue/table-columns.ts';
 import { usePicks } from '../../features/catalogue/use-picks.ts';
 import { ViewChoice } from '../../features/catalogue/view-choice.tsx';
+import { listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { EndlessFoot, EndlessHead } from '../../lists/endless-foot.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
@@ -45,6 +46,10 @@ export default function ShopScreen() {
   useEffect(() => storeFilter('shop', search), [search]);
 
   const chips = filterChips(state, list, currency, t, locale);
+  const named = listed(
+    locale,
+    chips.map((chip) => chip.name),
+  );
   const filters = shopList.count(state);
   const sorts = (Object.keys(SHOP_SORTS) as (keyof typeof SHOP_SORTS)[])
     .filter((sort) => prices || !sort.startsWith('price'))
@@ -129,7 +134,7 @@ export default function ShopScreen() {
               </button>
             )}
             <span className="no-print ml-auto flex shrink-0 gap-2 max-lg:hidden">
-              <SavedViews search={search} suggestion={chips.map((chip) => chip.name).join(', ') || t('shop.everything')} />
+              <SavedViews search={search} suggestion={named || t('shop.everything')} />
               {state.view === 'list' && <ColumnChoice columns={columns} onToggle={toggle} />}
             </span>
           </div>
@@ -151,7 +156,7 @@ export default function ShopScreen() {
             empty={{
               title: t('shop.empty'),
               filtered: t('shop.empty'),
-              filteredHint: t('shop.emptyHint', { filters: chips.map((chip) => chip.name).join(', ') }),
+              filteredHint: t('shop.emptyHint', { filters: named }),
             }}
           >
             {() => (

@@ -2,6 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderedResult } from '../../../generated/api/model/orderedResult.ts';
+import type { Preferences } from '../../../generated/api/model/preferences.ts';
+import { makerOf } from '../../../mocks/mock-api.ts';
 import { answer } from '../../../mocks/node.ts';
 import { endSession } from '../../api/session.ts';
 import { orderDetail } from '../../testing/orders.ts';
@@ -38,6 +40,27 @@ test('what was ordered line by line, and what happens next as its shop area does
   );
 });
 
+test.each([true, false])('a confirmation by mail is promised to whoever wants one: %s', async (mail) => {
+  signIn();
+  answer({
+    getPreferences: () => ({
+      ...(makerOf('getPreferences')() as Preferences),
+      notifications: [
+        { event: 'ORDER_PLACED', mail, shop: true },
+        { event: 'ORDER_STATUS', mail: true, shop: true },
+      ],
+    }),
+    getOrder: () => orderDetail({ id: 5001 }),
+  });
+  const { router } = await renderAt('/en', [
+    { path: '/:locale/thanksyou/:idorder', element: <ThanksScreen /> },
+    { path: '*', element: null },
+  ]);
+  await act(() => router.navigate('/en/thanksyou/5001', { state: { order: ordered } }));
+  await screen.findByRole('region', { name: 'Lines' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/g@example\.com/) !== null).toBe(mail);
+});
 test('who does not see orders is not shown their lines', async () => {
   const user = buyer();
   signIn({ ...user, authorizations: { ...user.authorizations, showOrders: false } });

@@ -129,3 +129,15 @@ test('who likes numbers written otherwise reads anew what stands beside it', asy
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Numbers and amounts' }), '1.234,50');
   await waitFor(() => expect(asked).toBe(2));
 });
+test('as many days as somebody has chosen elsewhere stand among those that are offered, in their order', async () => {
+  signIn();
+  answer({
+    getPreferences: () => ({ ...begun(), display: { ...buyer().display, requestedInDays: 10 } }),
+    listInbox: () => ({ unread: 0, content: [] }),
+  });
+  await renderAt('/en/user-area/preferences', routes);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Requested date of new lines');
+  const days = [...select.options].map(({ value }) => Number(value));
+  expect(select.value).toBe('10');
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+});
