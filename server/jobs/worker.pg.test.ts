@@ -410,4 +410,17 @@ test('of a cart that was put aside its owner is reminded after a week, once, and
     });
   const reminder = { name: 'For the spring', link: 'http://shop.test/en/cart?forceDitta=STK' };
   expect([await told(7 * 24 - 1), await told(7 * 24 + 1), await told(8 * 24)]).toEqual([[], [reminder], [reminder]]);
+  const { content } = await owner.ok('listInbox');
+  expect(content.map(({ event, subject }) => [event, subject])).toEqual([['SAVED_CART', 'For the spring']]);
+});
+test('whoever buys for a customer no more is reminded of no cart of it', async () => {
+  const owner = await mintShopper(shop);
+  await owner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }]), 5) });
+  await owner.ok('saveCart', { body: { name: 'Left behind', keep: false } });
+  const mails = await shop.store.transaction(async (tx) => {
+    await tx.run('delete from membership where customer_code = $1', [owner.customerCode]);
+    await remindOfSavedCarts(tx, 'http://shop.test', new Date(shop.app.deps.clock().getTime() + 8 * 86_400_000));
+    return tx.rows('select 1 from mail_outbox where recipient = $1', [`${owner.username}@example.com`]);
+  });
+  expect(mails).toEqual([]);
 });
