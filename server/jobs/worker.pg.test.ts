@@ -338,21 +338,62 @@ test('what was kept for a time is forgotten after it, and not before', async () 
       (at, tag) => `(scope, key, operation, request_hash, created_at) values ('kept', ${tag}, 'x', 'x', ${at})`,
       `scope = 'kept'`,
     ],
+    checkout: [
+      30,
+      (at) => `(id, cart_id, cart_version, customer_code, ditta, method, amount, currency, created_at, expires_at)
+        values (gen_random_uuid(), 0, 0, ${place}, 'card', 0, 'EUR', ${at}, ${at})`,
+      ofOwner,
+    ],
+    session: [
+      7,
+      (at, tag) =>
+        `(token_hash, user_id, customer_code, ditta, created_at, expires_at) values (${tag}::bytea, ${user}, ${place}, ${at}, ${at})`,
+      `token_hash in ('kept older', 'kept younger')`,
+    ],
+    payment: [
+      60,
+      (at, tag) => `(id, subject, subject_key, customer_code, provider, state, amount, currency, created_at, updated_at)
+        values (gen_random_uuid(), 'order', ${tag}, '${owner.customerCode}', 'sandbox', 'created', 1, 'EUR', ${at}, ${at})`,
+      ofOwner,
+    ],
+    payment_event: [60, (at, tag) => `(provider, event_id, type, received_at) values ('kept', ${tag}, 'x', ${at})`, `provider = 'kept'`],
+    sandbox_token: [60, (at, tag) => `(id, behaviour, created_at) values (${tag}, 'kept', ${at})`, `behaviour = 'kept'`],
+    swatch_request: [
+      90,
+      (
+        at,
+        tag,
+      ) => `(ditta, code, color, company_name, contact_name, email, street, postal_code, city, country, message, language, privacy_version, requested_on, created_at, sent_at)
+        values ('002', ${tag}, '', '', 'kept', '', '', '', '', 'IT', '', 'en', '', current_date, ${at}, ${at})`,
+      `contact_name = 'kept'`,
+    ],
+    wishlist_undo: [
+      1 / 24,
+      (at) => `(id, user_id, customer_code, ditta, steps, created_at) values (gen_random_uuid(), ${user}, ${place}, '[]', ${at})`,
+      ofOwner,
+    ],
+    profile_undo: [
+      1 / 24,
+      (at) => `(id, customer_code, user_id, step, created_at) values (gen_random_uuid(), '${owner.customerCode}', ${user}, '{}', ${at})`,
+      ofOwner,
+    ],
     content_picture: [1, (at, tag) => `(sha256, name, media_type, created_at) values (${tag}, 'x', 'image/png', ${at})`, `name = 'x'`],
   };
   const at = (days: number) => `'${new Date(now - days * 86_400_000).toISOString()}'::timestamptz`;
   await shop.store.transaction(async (tx) => {
-    for (const [table, [days, write]] of Object.entries(kept))
+    for (const [table, [days, write]] of Object.entries(kept)) {
+      const near = Math.min(0.5, days / 2);
       await tx.script(
-        `insert into ${table} ${write(at(days + 0.5), `'kept older'`)}; insert into ${table} ${write(at(days - 0.5), `'kept younger'`)}`,
+        `insert into ${table} ${write(at(days + near), `'kept older'`)}; insert into ${table} ${write(at(days - near), `'kept younger'`)}`,
       );
+    }
     await addJob(tx, 'housekeeping', {}, shop.app.deps.clock());
   });
   await workerWith(async () => undefined).runOnce();
-  for (const [table, [, , mine]] of Object.entries(kept)) {
-    const left = await shop.store.read((tx) => tx.one<{ n: number }>(`select count(*)::int as n from ${table} where ${mine}`));
-    expect([table, left?.n]).toEqual([table, 1]);
-  }
+  const left: Record<string, number | undefined> = {};
+  for (const [table, [, , mine]] of Object.entries(kept))
+    left[table] = (await shop.store.read((tx) => tx.one<{ n: number }>(`select count(*)::int as n from ${table} where ${mine}`)))?.n;
+  expect(left).toEqual(Object.fromEntries(Object.keys(kept).map((table) => [table, 1])));
 });
 test('of a cart that was put aside its owner is reminded after a week, once, and led to its shop', async () => {
   const owner = await mintShopper(shop, { ditte: ['002', 'STK'] });
@@ -369,4 +410,17 @@ test('of a cart that was put aside its owner is reminded after a week, once, and
     });
   const reminder = { name: 'For the spring', link: 'http://shop.test/en/cart?forceDitta=STK' };
   expect([await told(7 * 24 - 1), await told(7 * 24 + 1), await told(8 * 24)]).toEqual([[], [reminder], [reminder]]);
+  const { content } = await owner.ok('listInbox');
+  expect(content.map(({ event, subject }) => [event, subject])).toEqual([['SAVED_CART', 'For the spring']]);
+});
+test('whoever buys for a customer no more is reminded of no cart of it', async () => {
+  const owner = await mintShopper(shop);
+  await owner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }]), 5) });
+  await owner.ok('saveCart', { body: { name: 'Left behind', keep: false } });
+  const mails = await shop.store.transaction(async (tx) => {
+    await tx.run('delete from membership where customer_code = $1', [owner.customerCode]);
+    await remindOfSavedCarts(tx, 'http://shop.test', new Date(shop.app.deps.clock().getTime() + 8 * 86_400_000));
+    return tx.rows('select 1 from mail_outbox where recipient = $1', [`${owner.username}@example.com`]);
+  });
+  expect(mails).toEqual([]);
 });

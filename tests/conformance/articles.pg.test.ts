@@ -362,7 +362,35 @@ describe('listArticleAccessories by colour', () => {
   });
 });
 
+test('what was chosen stays among the values of its facet, also where nothing has it', async () => {
+  const { facets, totalElements } = await shopper.ok('listArticles', { query: { size: 1, brand: ['ORO'], search: 'qqqqqqqq' } });
+  expect(totalElements).toBe(0);
+  expect(facets.find(({ code }) => code === 'brand')?.values).toMatchObject([{ code: 'ORO', count: 0 }]);
+});
+
+test('nothing is named in the place of an article that may not be seen', async () => {
+  const [old, next] = [await fabricWith(shop, []), await fabricWith(shop, [])];
+  await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false, replaced_by = $2 where id = $1', [old.id, next.id]));
+  const replacedBy = async () => (await shopper.ok('getArticleByCode', { params: { code: old.code, color: old.color } })).replacedBy;
+  const keep = (brand: string | null) =>
+    changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = $2 where id = $1', [next.id, brand]));
+  const before = await replacedBy();
+  await keep('SOMEBODY');
+  const kept = await replacedBy();
+  await keep(null);
+  await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = true, replaced_by = null where id = $1', [old.id]));
+  expect([before, kept]).toEqual([`${next.code}-${next.color}`, null]);
+});
+
 describe('getAvailability', () => {
+  test('of an accessory says what all pieces cost', async () => {
+    const [accessory] = [...(await shop.app.deps.catalogue.current()).accessories.values()];
+    const params = { a: accessory?.code, b: accessory?.color };
+    const quantity = 2 * (accessory?.minimumQuantity ?? 1);
+    const { unitPrice, total } = await shopper.ok('getAvailability', { params, query: { type: 'ACCESSORY', quantity } });
+    expect(total?.amount).toBe(quantity * (unitPrice?.amount ?? 0));
+    expect(unitPrice?.amount).toBeGreaterThan(0);
+  });
   test('a day that is wished for is answered by what will be there then', async () => {
     const loom = await fabricWith(shop, [{ lengthCm: 150 }, { lengthCm: 150 }]);
     await shop.store.transaction((tx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartLinesMax } from '../../generated/zod/schemas/cart.zod.ts';
 import { dayIn } from '../../shared/rules/days.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -221,8 +222,13 @@ describe('updateCart', () => {
       [day, 'S2'],
     ]);
     expect(cart.notes).toBe('ring twice');
+    const bare = await who.ok('updateCart', { body: { version: cart.version, shop: null, applyToLines: ['shop'] } });
+    expect(bare.lines.map((line) => [line.requestedDate, line.shop])).toEqual([
+      [day, null],
+      [day, null],
+    ]);
     expect((await who.refused('updateCart', { body: { version, notes: 'late' } })).code).toBe('CART_CHANGED');
-    expect((await who.refused('updateCart', { body: { version: cart.version, requestedDate: '2020-01-01' } })).code).toBe('DATE_IN_PAST');
+    expect((await who.refused('updateCart', { body: { version: bare.version, requestedDate: '2020-01-01' } })).code).toBe('DATE_IN_PAST');
   });
 });
 
@@ -325,6 +331,17 @@ describe('setPromoCode and removePromoCode', () => {
     expect((await who.refused('setPromoCode', { body: { code: 'WELCOME10' } })).code).toBe('PROMO_ALREADY_USED');
     expect((await who.ok('removePromoCode')).promo).toBeNull();
   });
+});
+
+test('lines whose discount goes with the minimum are told, though nothing else of them has changed', async () => {
+  const who = await minted();
+  const dear = await fabricWith(shop, [{ lengthCm: 900_000 }]);
+  await changeCatalogue(shop, (tx) => tx.run('update article set price_eur_cents = 5000 where id = $1', [dear.id]));
+  const { changed } = await who.ok('addCartItem', { body: cut(cloth, 1) });
+  const other = await who.ok('addCartItem', { body: cut(dear, 20) });
+  await who.ok('setPromoCode', { body: { code: 'SPRING5' } });
+  const gone = await who.ok('removeCartItem', { params: { id: other.changed[0]?.id } });
+  expect(gone.changed.map(({ id, discount }) => [id, discount?.amount])).toEqual([[changed[0]?.id, 0]]);
 });
 
 describe('updateSavedCart and copySavedCart', () => {
@@ -475,6 +492,22 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     const own = await stranger.ok('saveCart', { body: { name: 'Mine', into: anew.id } });
     expect(own).toMatchObject({ name: 'Mine', elementCount: 1 });
     expect((await who.ok('listSavedCarts')).content.map(({ id, elementCount }) => [id, elementCount])).toEqual([[anew.id, 2]]);
+  });
+  test('a saved cart takes no more than the cart could take back: beyond that there is a new one', async () => {
+    const who = await minted();
+    const save = async (into?: number) => {
+      await who.ok('addCartItem', { body: cut(cloth, 1) });
+      return (await who.ok('saveCart', { body: { name: 'Full', ...(into === undefined ? {} : { into }) } })).id;
+    };
+    const id = await save();
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `update saved_cart set lines = (select jsonb_agg(s.lines -> 0) from saved_cart s, generate_series(1, $2::int) where s.id = $1) where id = $1`,
+        [id, cartLinesMax - 1],
+      ),
+    );
+    expect([(await save(id)) === id, (await save(id)) === id]).toEqual([true, false]);
+    expect((await who.ok('listSavedCarts')).content.map(({ elementCount }) => elementCount).sort()).toEqual([1, cartLinesMax]);
   });
   test('a saved cart is remembered after a week', async () => {
     const who = await minted();

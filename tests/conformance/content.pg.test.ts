@@ -63,6 +63,20 @@ describe('stories and story', () => {
     const { stories: none } = await ask(StoriesDocument, { locale: 'de', page: 999_999, tag: null });
     expect(none.content).toEqual([]);
   });
+  test('a story that has ended stands in no list', async () => {
+    const listed = async () => {
+      const { stories } = await ask(StoriesDocument, { locale: 'de', page: 0, tag: null });
+      return { total: stories.totalElements, slugs: stories.content.map(({ slug }: { slug: string }) => slug) };
+    };
+    const before = await listed();
+    const [first] = before.slugs;
+    const end = (when: string) =>
+      shop.store.transaction((tx) => tx.run(`update content_entry set ends_at = ${when} where kind = 'story' and slug = $1`, [first]));
+    await end(`now() - interval '1 s'`);
+    const after = await listed();
+    await end('null');
+    expect([after.total, after.slugs.includes(first)]).toEqual([before.total - 1, false]);
+  });
   test('cloth in a text has neither price nor stock', async () => {
     for (const text of documents.values()) expect(PRIVATE.test(text.replaceAll(/AVAILABILITY/g, ''))).toBe(false);
   });

@@ -246,6 +246,14 @@ describe('how much may be kept and how much may wait', () => {
     expect(await found(who, other.id)).toMatchObject({ state: 'READY', size: other.size });
     expect((await who.ok('retryDownload', { params: { id } })).download).toMatchObject({ state: 'PENDING' });
   });
+  test('what has expired takes no room', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await made(who);
+    await change(`update download set size = 20e9, file_key = null, expires_at = now() - interval '1 s' where id = $1`, id);
+    const next = await asked(who);
+    expect(await found(who, next.id)).toMatchObject({ state: 'PENDING' });
+    await make();
+  });
   test('five of a user are made at a time', async () => {
     const who = await mintShopper(shop);
     const { id } = await made(who);

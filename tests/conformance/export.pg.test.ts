@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
+import { mill } from '../support/pay.ts';
 import { checkoutOf, fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
@@ -66,6 +67,35 @@ describe('exportOrders', () => {
     const at = (name: string) => Number(rows[0]?.[head.indexOf(name)]);
     expect(at('Discount')).toBe(-5);
     expect(at('Goods') + at('Discount') + at('Delivery costs') + at('VAT')).toBeCloseTo(at('Total'), 2);
+  });
+  test('says in each column what the screen says, of the day on which the customer ordered and in the currency of then', async () => {
+    const shopper = await mintShopper(shop, {
+      customer: { deliveryCost: 900, freeDeliveryFrom: 9_000_000, timeZone: 'Pacific/Kiritimati' },
+    });
+    const [id] = await ordersOf(shopper, ['PO 4711']);
+    for (const [action, row] of [['confirm'], ['ship', { tracking: 'TR8', carrier: 'dhl' }]] as const)
+      await mill(shop, action, (await shopper.ok('getOrder', { params: { id } })).orderCode, row);
+    await shop.store.transaction(async (tx) => {
+      await tx.run(`update orders set discount = 500, total = total - 500, placed_at = '2026-11-20T23:30:00Z' where id = $1`, [id]);
+      await tx.run(`update customer set currency = 'CHF' where code = $1`, [shopper.customerCode]);
+    });
+    const order = await shopper.ok('getOrder', { params: { id } });
+    const [row = []] = (await csv(shopper)).rows;
+    const { orderCode, shopOrderCode, confirmedOrderCode, clientReference, placedBy, lineCount, metres, deliveryDate, trackingCode } =
+      order;
+    expect(row.slice(0, 13)).toEqual(
+      [orderCode, shopOrderCode, confirmedOrderCode, '2026-11-21', 'Shipped', clientReference, placedBy, lineCount, metres, deliveryDate]
+        .map(String)
+        .concat([trackingCode ?? '', shop.app.deps.labels.text('payment.on_account', 'en'), 'EUR']),
+    );
+    const { goods, discount, deliveryCosts, vat, total } = order;
+    expect(row.slice(13).map((cell) => Math.round(Number(cell) * 100))).toEqual([
+      goods?.amount,
+      -(discount?.amount ?? 0),
+      deliveryCosts?.amount,
+      vat?.amount,
+      total?.amount,
+    ]);
   });
   test('never names an order of somebody else, asked for by its number', async () => {
     const [one, other] = [await mintShopper(shop), await mintShopper(shop)];

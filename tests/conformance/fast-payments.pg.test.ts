@@ -170,6 +170,7 @@ describe('confirmFastPayment', () => {
     await drain(shop);
     const receipts = shop.mails.filter(({ to }) => to === fastDetails(buyer, invoice).email);
     expect(receipts.map(({ subject }) => subject)).toEqual([`Receipt: invoice ${invoice.number} is paid`]);
+    expect(receipts[0]?.text).toContain(paid.transactionCode);
     expect((await readPdf(receipts[0]?.attachments?.[0]?.bytes ?? new Uint8Array())).text).toContain('Marta Galli');
     expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'captured', captured: invoice.open, refunded: 0 });
   });
@@ -331,6 +332,18 @@ test('ten payers at once, by link, by hand and from the shop: one charge, and wh
   expect(books.reduce((sum, row) => sum + (row?.captured ?? 0), 0)).toBe(invoice.open);
   expect(books.filter((row) => row?.state === 'authorized')).toEqual([]);
   expect(await openOf(buyer, invoice.id)).toBe(0);
+});
+
+test('of a credit note no more is paid out than a card has paid of its invoice', async () => {
+  const { buyer, invoice } = await anInvoice();
+  await mill(shop, 'pay', invoice.number, { amount: '10.00' });
+  const rest = invoice.open - 1_000;
+  const { paymentId } = await prepare(buyer, { ...invoice, open: rest });
+  await confirm(paymentId);
+  await drain(shop);
+  const note = /CN\S+/.exec(await mill(shop, 'credit', invoice.number, { reason: 'Returned' }))?.[0] ?? '';
+  expect(await mill(shop, 'refund', note)).toBe(`${note}: ${(rest / 100).toFixed(2)} EUR go back to the card`);
+  await expect(mill(shop, 'refund', note)).rejects.toThrow(/all of it went back/);
 });
 
 test('the mill pays back what a card has paid of an invoice, and pays a credit note out; never more than was paid', async () => {

@@ -67,6 +67,28 @@ describe('listLibrary', () => {
   });
 });
 
+test('what begins today can be had today, and what ends today still can', async () => {
+  const who = await mintShopper(shop);
+  const title = 'Window autumn/winter 2027/28';
+  const today = dayIn('Europe/Rome', shop.app.deps.clock());
+  const obstacleFor = async (from: number, to: number) => {
+    await shop.store.transaction((tx) =>
+      tx.run(`update material set valid_from = $2, valid_to = $3 where title ->> 'en' = $1`, [
+        title,
+        addDays(today, from),
+        addDays(today, to),
+      ]),
+    );
+    return (await named(who, title)).obstacle?.reason ?? null;
+  };
+  expect([await obstacleFor(1, 9), await obstacleFor(0, 9), await obstacleFor(-9, 0), await obstacleFor(-9, -1)]).toEqual([
+    'NOT_YET',
+    null,
+    null,
+    'EXPIRED',
+  ]);
+});
+
 describe('getLibraryFile', () => {
   test('comes in the language of the call or of the file that is named, and not again when it has not changed', async () => {
     const who = await mintShopper(shop);
@@ -371,6 +393,13 @@ describe('npm run mill -- material', () => {
     const [listed] = (await who.ok('listMaterialRequests', { query: { state: ['SHIPPED', 'SHIPPED'] } })).content;
     expect(listed?.trackingUrl).toMatch(/TR%209$/);
     expect(shipped?.text).toContain(listed?.trackingUrl ?? '-');
+  });
+  test('requests stand as they were made, whichever was moved last', async () => {
+    const who = await mintShopper(shop);
+    const codes: string[] = [];
+    for (let request = 0; request < 3; request++) codes.push((await who.ok('requestMaterial', await wish(who, CARE, 1))).request.code);
+    for (const code of codes.slice(0, 2)) expect(await mill('confirm', code)).toMatchObject({ ok: true });
+    expect((await who.ok('listMaterialRequests')).content.map(({ code }) => code)).toEqual(codes.toReversed());
   });
   test('a state that is asked for twice is counted once', async () => {
     const who = await mintShopper(shop);

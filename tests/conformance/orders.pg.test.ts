@@ -3,7 +3,7 @@ import { orderAllowedFrom, orderStatuses } from '../../generated/rules.ts';
 import { execute, type Instruction } from '../../server/mill/commands.ts';
 import { feedInstruction } from '../../server/mill/feed.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../support/shop.ts';
+import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -76,7 +76,36 @@ test('listOrders: every page goes on where the one before ended, and a search ca
   expect([capital, small].map(({ content }) => content.map(({ orderCode }) => orderCode))).toEqual([[placed[1]], [placed[1]]]);
 });
 
+test('listOrders: an order is found by each of its codes, its own reference, and cloth and reference of a line', async () => {
+  const who = await mintShopper(shop);
+  await order(who);
+  await who.ok('addCartItem', { body: cut(cloth, 3, { reference: 'Bianchi collar' }) });
+  const { version } = await who.ok('getCart');
+  await who.ok('updateCart', { body: { version, reference: 'Winter order' } });
+  const { id, code } = await order(who);
+  await execute(shop.app, [feedInstruction('confirm', code)]);
+  const { orderCode, shopOrderCode, confirmedOrderCode } = await who.ok('getOrder', { params: { id } });
+  for (const search of [orderCode, shopOrderCode, confirmedOrderCode, 'winter ORDER', 'bianchi'])
+    expect([search, (await who.ok('listOrders', { query: { search } })).content.map((entry) => entry.id)]).toEqual([search, [id]]);
+  expect((await who.ok('listOrders', { query: { search: `${cloth.code}-${cloth.color}` } })).totalElements).toBe(2);
+});
+
+test('listOrders: a line that has left is counted, whatever it is', async () => {
+  const who = await mintShopper(shop);
+  await who.ok('addCartItem', { body: { ...cut(cloth, 3), type: 'SAMPLE' } });
+  const { code } = await order(who);
+  for (const action of ['confirm', 'ship']) await execute(shop.app, [feedInstruction(action, code)]);
+  expect((await who.ok('listOrders')).content).toMatchObject([{ lineCount: 2, shippedLineCount: 2 }]);
+});
+
 describe('getOrder', () => {
+  test('leads to the order just before and the one just after', async () => {
+    const who = await mintShopper(shop);
+    const ids = [(await order(who)).id, (await order(who)).id, (await order(who)).id, (await order(who)).id];
+    const beside = await Promise.all(ids.map((id) => who.ok('getOrder', { params: { id } })));
+    expect(beside.map(({ previousId }) => previousId)).toEqual([null, ...ids.slice(0, -1)]);
+    expect(beside.map(({ nextId }) => nextId)).toEqual([...ids.slice(1), null]);
+  });
   test('stays in its shop, and its neighbours are those of its customer there', async () => {
     const [who, stranger] = [await mintShopper(shop, { ditte: ['002', 'PRD'] }), await mintShopper(shop)];
     await order(stranger);
@@ -142,6 +171,16 @@ describe('reorderOrder', () => {
     const { added } = await who.ok('reorderOrder', { params: { id }, body: {} });
     expect(added.filter(({ quantity }) => quantity === 3)).toMatchObject([said]);
   });
+  test('takes as many pieces along as there were', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('addCartItem', { body: { ...cut(cloth, 3), type: 'SAMPLE' } });
+    const { id } = await order(who);
+    const { added } = await who.ok('reorderOrder', { params: { id }, body: {} });
+    expect(added.map(({ type, quantity }) => [type, quantity])).toEqual([
+      ['SAMPLE', 3],
+      ['FABRIC', 2.2],
+    ]);
+  });
   test('adds what can be bought and says of the rest why not', async () => {
     const who = await mintShopper(shop);
     const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);
@@ -169,7 +208,7 @@ describe('askAboutOrder', () => {
   const mill = async (instruction: Instruction) => (await execute(shop.app, [instruction]))[0] ?? { ok: false, message: '' };
   const mails = (template: string) =>
     shop.store.read((tx) =>
-      tx.rows<{ recipient: string; lang: string; vars: { text?: string; answer?: string } }>(
+      tx.rows<{ recipient: string; lang: string; vars: { text?: string; answer?: string; link?: string } }>(
         'select recipient, lang, vars from mail_outbox where template = $1',
         [template],
       ),
@@ -191,7 +230,8 @@ describe('askAboutOrder', () => {
     expect(await mill({ kind: 'question-answer', id: asked.id, text: ' Both on Thursday. ' })).toMatchObject({ ok: true });
     expect(await mill({ kind: 'question-answer', id: asked.id, text: 'Again' })).toMatchObject({ ok: false });
     expect((await mills(asked.id)).answer).toBe('Both on Thursday.');
-    expect((await mails('order-answer')).map(({ vars }) => vars.answer)).toContain('Both on Thursday.');
+    const answers = (await mails('order-answer')).map(({ vars }) => vars);
+    expect(answers).toMatchObject([{ answer: 'Both on Thursday.', link: `http://shop.test/en/user-area/orders/${id}?forceDitta=002` }]);
     const { questions } = await who.ok('getOrder', { params: { id } });
     expect(questions).toMatchObject([
       { id: asked.id, answer: 'Both on Thursday.' },
@@ -205,6 +245,19 @@ describe('askAboutOrder', () => {
     (await shop.store.read((tx) => tx.one<{ answer: string }>('select answer from order_question where id = $1', [question]))) ?? {
       answer: '',
     };
+  test('whoever asks too much keeps no colleague from asking', async () => {
+    const who = await mintShopper(shop);
+    const colleague = await mintColleague(shop, who);
+    const { id } = await order(who);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into rate_limit (key, arrival) select 'order-question:' || u.id, $2::timestamptz + interval '100 minutes' from shop_user u where u.username = $1`,
+        [who.username, shop.app.deps.clock()],
+      ),
+    );
+    expect((await who.refused('askAboutOrder', { params: { id }, body: { text: 'When?' } })).code).toBe('TOO_MANY_ATTEMPTS');
+    expect(await colleague.ok('askAboutOrder', { params: { id }, body: { text: 'When?' } })).toMatchObject({ answer: null });
+  });
   test('only blanks are no question, and an order of somebody else is not there', async () => {
     const who = await mintShopper(shop);
     const { id } = await order(who);

@@ -18,7 +18,7 @@ import {
   sandboxRow,
   sandboxToken,
 } from '../support/pay.ts';
-import { fabricWith, mintShopper, type Shopper } from '../support/shop.ts';
+import { fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 
 let shop: TestApp;
 let cloth: { id: number; code: string; color: string };
@@ -232,9 +232,11 @@ describe('completeOrder by card', () => {
     const told = async (showCatalogPrices: boolean) => {
       const buyer = await mintShopper(shop);
       const paymentId = await heldForChangedCart(buyer, cloth);
-      await shop.store.transaction((tx) =>
-        tx.run('update membership set show_catalog_prices = $2 where customer_code = $1', [buyer.customerCode, showCatalogPrices]),
-      );
+      await shop.store.transaction(async (tx) => {
+        await tx.run('update membership set show_catalog_prices = $2 where customer_code = $1', [buyer.customerCode, showCatalogPrices]);
+        // What was held was held in euros, whatever the customer pays in by now.
+        await tx.run(`update customer set currency = 'CHF' where code = $1`, [buyer.customerCode]);
+      });
       await buyer.refused('completeOrder', { body: { paymentId } });
       await drain(shop);
       return mailsTo(buyer, 'no order was made').map(({ text }) => text.includes('€'));
@@ -252,6 +254,28 @@ describe('completeOrder by card', () => {
     expect(await buyer.ok('getPayment', { params: { id: first } })).toMatchObject({ state: 'failed', problem: 'PAYMENT_IN_PROGRESS' });
     expect(await ordersOf(shop, buyer)).toBe(1);
     expect(await buyer.refused('completeOrder', { body: { paymentId: first } })).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+  });
+
+  test('a colleague with a card for the same cart sends nobody away who is at the bank', async () => {
+    const buyer = await mintShopper(shop);
+    const colleague = await mintColleague(shop, buyer);
+    const first = await cardCheckout(buyer, cloth);
+    await pay(buyer, first, 'challenge');
+    const body = { paymentId: await prepareCard(colleague), token: await sandboxToken(colleague, 'success') };
+    expect(await colleague.refused('completeOrder', { body })).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+    expect(await paymentRow(shop, first)).toMatchObject({ state: 'requires_action', reason: null });
+  });
+
+  test('a bank with a page of its own leads back in the language of who pays', async () => {
+    const buyer = await mintShopper(shop);
+    const paymentId = await cardCheckout(buyer, cloth);
+    const { provider } = shop.app.deps.payments;
+    if (!provider) throw new Error('no provider');
+    const confirm = vi.spyOn(provider, 'confirm');
+    const body = { paymentId, token: await sandboxToken(buyer, 'success') };
+    await buyer.ok('completeOrder', { body, headers: { 'accept-language': 'de' } });
+    expect(confirm.mock.calls.map(([{ returnUrl }]) => returnUrl)).toEqual([`http://shop.test/de/cart/payment?payment=${paymentId}`]);
+    confirm.mockRestore();
   });
 
   test('another card for what is paid already is not sent: the order is told', async () => {

@@ -27,6 +27,23 @@ const mailsTo = async (who: Shopper, text: string) => {
   return shop.mails.filter((mail) => mail.to === `${who.username}@example.com` && mail.subject.includes(text));
 };
 
+test('what belongs to no shop is unread in each of them, and read when it was read in one', async () => {
+  const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  await shop.store.transaction((tx) =>
+    tx.run(
+      `insert into inbox_entry (user_id, customer_code, ditta, dedup, event, subject, at)
+       select id, $2, null, 'of no shop', 'PROFILE_DECIDED', '1', now() from shop_user where username = $1`,
+      [who.username, who.customerCode],
+    ),
+  );
+  const before = await who.ok('listInbox');
+  expect(before).toMatchObject({ unread: 1, content: [{ event: 'PROFILE_DECIDED', isRead: false }] });
+  const read = { unread: 0, content: [{ event: 'PROFILE_DECIDED', isRead: true }] };
+  expect(await who.ok('readInbox', { body: { upTo: before.content[0]?.id } })).toMatchObject(read);
+  who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
+  expect(await who.ok('listInbox')).toMatchObject(read);
+});
+
 describe('getPreferences, updatePreferences', () => {
   test('begin as they are for everybody; what is named changes, the rest stays; a login knows them', async () => {
     const who = await mintShopper(shop);

@@ -38,6 +38,10 @@ describe('createPriceList', () => {
     expect(heads).toContain('Preis je Meter (EUR)');
     expect(rows).toHaveLength(list.articles);
     const told = new Map(rows.map((row) => [`${row.Artikel}-${row.Farbe}`, Math.round(Number(row['Preis je Meter (EUR)']) * 100)]));
+    const [first] = rows;
+    const { samplePrice } = await who.ok('getArticleByCode', { params: { code: first?.Artikel, color: first?.Farbe } });
+    const sample = Object.entries(first ?? {}).find(([head]) => head.startsWith(shop.app.deps.labels.text('product.sample', 'de')));
+    expect(Math.round(Number(sample?.[1]) * 100)).toBe(samplePrice?.amount);
     for (const { code, color, purchasable } of page.content)
       expect(told.get(`${code}-${color}`), `${code}-${color}`).toBe(purchasable ? prices.get(`${code}-${color}`) : undefined);
   });
@@ -106,8 +110,30 @@ describe('createPriceList', () => {
     expect(changes.articles).toBe(2);
     const { rows } = await table(who, changes.id);
     expect(rows.map((row) => row.Change)).toEqual(['Price changed', 'No longer listed']);
+    const inCents = (key: string) =>
+      rows.map((row) => {
+        const amount = row[`${shop.app.deps.labels.text(key, 'en')} (EUR)`];
+        return amount ? Math.round(Number(amount) * 100) : null;
+      });
+    const [was, gone] = [one?.price?.amount ?? 0, two?.price?.amount];
+    expect([inCents('pricelist.before'), inCents('pricelist.perMetre')]).toEqual([
+      [was, gone],
+      [was + 500, null],
+    ]);
     // Seen is seen: the next list has nothing to tell.
     expect((await who.ok('previewPriceList', {})).changes.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+  test('a list of what changed that is made again is compared with the list before it, and not with itself', async () => {
+    const who = await mintShopper(shop);
+    await made(who, { format: 'csv' });
+    const [one] = (await who.ok('previewPriceList', {})).rows;
+    await changeCatalogue(shop, (tx) =>
+      tx.run('update article set price_eur_cents = price_eur_cents + 500 where code = $1 and color = $2', [one?.code, one?.color]),
+    );
+    const { id } = await made(who, { format: 'xlsx', contents: 'CHANGES', language: 'en' });
+    await who.ok('retryDownload', { params: { id } });
+    while (await shop.app.maker.runOnce(() => false));
+    expect((await table(who, id)).rows.map((row) => [row.Article, row.Change])).toEqual([[one?.code, 'Price changed']]);
   });
   test('a choice without an article, a page that is too narrow, a sixth list at once and a customer without prices are refused', async () => {
     const who = await mintShopper(shop);

@@ -274,6 +274,16 @@ describe('requestProfileChange, withdrawProfileChange', () => {
     expect(shop.mails.find(({ to }) => to === `${who.username}@example.com`)?.text).toContain('accepted your request');
     expect(await mill({ kind: 'customer-decide', request: request!.id, accept: true })).toMatchObject({ ok: false });
   });
+  test('is answered in the language of who asked', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) => tx.run(`update shop_user set language_code = 'de' where username = $1`, [who.username]));
+    const { profile } = await who.ok('requestProfileChange', { ...key(), body: { city: 'Lecco' } });
+    await mill({ kind: 'customer-decide', request: profile.requests[0]!.id, accept: true });
+    const mails = await shop.store.read((tx) =>
+      tx.rows('select template, lang from mail_outbox where recipient = $1', [`${who.username}@example.com`]),
+    );
+    expect(mails).toEqual([{ template: 'profile-accepted', lang: 'de' }]);
+  });
   test('is refused with a reason, or taken back before; what does not differ is no wish', async () => {
     const who = await mintShopper(shop);
     expect((await who.refused('requestProfileChange', { ...key(), body: { street: ' Via Prova 1 ' } })).code).toBe('PROFILE_UNCHANGED');

@@ -191,6 +191,14 @@ describe('requestSwatch', () => {
     expect(await mill({ kind: 'swatch-sent', id })).toMatchObject({ ok: false });
     expect((await listed()).toLowerCase()).not.toContain(email);
   });
+  test('without a word beside it has no empty line in the mail to the mill', async () => {
+    const asked = await wish({ email: 'silent@example.com', companyName: 'Maison Muette', message: '  ' });
+    await visitor.ok('requestSwatch', asked);
+    await mails('silent@example.com');
+    const paragraphs = shop.mails.find(({ text }) => text.includes('Maison Muette'))?.text.split('\n\n') ?? [];
+    expect(paragraphs.length).toBeGreaterThan(2);
+    expect(paragraphs).not.toContainEqual(expect.stringMatching(/^\s*$/));
+  });
   test('of a machine is kept and told to nobody', async () => {
     for (const [email, more] of [
       ['filled@example.com', { homepage: 'https://spam.example' }],

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuickOrderAdded } from '../../generated/api/model/quickOrderAdded.ts';
 import { sampleLineQuantityMax } from '../../generated/zod/schemas/sampleLine.zod.ts';
+import { dayIn } from '../../shared/rules/days.ts';
 import { FilePart } from '../contract/files.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
@@ -136,6 +137,28 @@ describe('checkQuickOrder', () => {
       ['quantity', 'METRES_INVALID', { nearest: [sampleLineQuantityMax] }],
     ]);
     expect((await judge(who, row(cloth, '31'))).rows[0]).toMatchObject({ state: 'WRONG', quantity: 31, article: { code } });
+  });
+  test('today is a day on which cloth may be wanted, and an article of another kind is told at its article', async () => {
+    const who = await mintShopper(shop);
+    const today = dayIn('Europe/Rome', shop.app.deps.clock());
+    expect(await problemsOf(who, row(cloth, '2', { requestedDate: today }))).toEqual([]);
+    const { content } = await who.ok('listArticleAccessories', { params: { code: cloth.code, color: cloth.color } });
+    const accessory = `${content[0]?.code}-${content[0]?.color}`;
+    expect(await problemsOf(who, row(accessory, '2', { type: 'Zuschnitt' }))).toEqual([['article', 'ARTICLE_WRONG_TYPE']]);
+  });
+  test('counts the rows in each of their states', async () => {
+    const who = await mintShopper(shop);
+    const corrected = row(cloth.code, '1', { color: String(Number(cloth.color)) });
+    const { counts, rows } = await judge(who, row(cloth), row(other), row(cloth, '1'), corrected, corrected, row(cloth, '31'));
+    expect(rows.map(({ state }) => state)).toEqual(['VALID', 'VALID', 'VALID', 'CORRECTED', 'CORRECTED', 'WRONG']);
+    expect(counts).toEqual({ valid: 3, corrected: 2, wrong: 1 });
+  });
+  test('an address is meant by its code, also where another one is called so', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      tx.run(`update customer_shop set name = 'S2' where customer_code = $1 and code = 'S1'`, [who.customerCode]),
+    );
+    expect(await problemsOf(who, row(cloth, '2', { shop: 'S2' }))).toEqual([]);
   });
   test('an address is known by its city as well, where no other is there', async () => {
     const who = await mintShopper(shop);

@@ -286,6 +286,13 @@ describe('getClientSituation', () => {
     expect(situation.users.map(({ lastSeenAt }) => lastSeenAt)).toEqual(instants);
     expect(situation.lastSeenAt).toBe(instants[1]);
   });
+  test('whoever was shut out is none of its people', async () => {
+    const user = await mintShopper(shop);
+    const gone = await mintColleague(shop, user);
+    await shop.store.transaction((tx) => tx.run('update shop_user set active = false where username = $1', [gone.username]));
+    const { users } = await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } });
+    expect(users.map(({ email }) => email)).toEqual([`${user.username}@example.com`]);
+  });
   test('an order is open until it has left or is cancelled', async () => {
     const user = await mintShopper(shop);
     await placeOrder(user);

@@ -297,6 +297,31 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     const none = await mintShopper(shop, { rights: { showOrders: false } });
     expect((await none.refused('getStatisticsSummary')).code).toBe('FEATURE_NOT_ENABLED');
   });
+  test('of as many metres what is worth more comes first, and of as much worth what is longer', async () => {
+    const who = await mintShopper(shop);
+    const cloths = [await fabricWith(shop, [{ lengthCm: 9_000 }]), await fabricWith(shop, [{ lengthCm: 9_000 }])];
+    const keys = cloths.map(({ code, color }) => `${code}-${color}`);
+    for (const cloth of cloths) await who.ok('completeOrder', { body: { paymentId: await checkoutOf(who, cloth, 2) } });
+    const write = (article: number, price: number, quantity: number) =>
+      shop.store.transaction(async (tx) => {
+        await tx.run(
+          `update order_line l set unit_price = $3, quantity = $4 from orders o where o.id = l.order_id and o.customer_code = $1 and l.article_id = $2`,
+          [who.customerCode, article, price, quantity],
+        );
+        await mendSalesSummary(tx);
+        await mendSalesTotals(tx);
+      }, 'work');
+    const ranked = async (measure: string) =>
+      (await who.ok('getStatisticsTop', { query: { by: 'fabric', measure } })).content.map(({ key }) => key);
+    for (const [first, second] of [cloths, cloths.toReversed()]) {
+      const wanted = first === cloths[0] ? keys : keys.toReversed();
+      await write(first?.id ?? 0, 3_000, 200);
+      await write(second?.id ?? 0, 2_000, 200);
+      expect(await ranked('metres')).toEqual(wanted);
+      await write(first?.id ?? 0, 1_000, 400);
+      expect(await ranked('value')).toEqual(wanted);
+    }
+  });
   test('a customer who has never ordered has months and tables without anything in them', async () => {
     const who = await mintShopper(shop);
     const { total, previous, months, zones } = await who.ok('getStatisticsSummary');

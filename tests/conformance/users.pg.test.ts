@@ -388,6 +388,15 @@ describe('listSessions, endSession and endOtherSessions', () => {
     expect((await shopper.refused('endSession', { params: { id: other!.id } })).code).toBe('NOT_FOUND');
     shop.advance(-20 * 60_000);
   });
+  test('stand behind that of the call as they were seen last, and not as they were begun', async () => {
+    const shopper = await mintShopper(shop);
+    const [older, newer] = [await loginAs(shop, shopper.username), await loginAs(shop, shopper.username)];
+    const [second] = await sessions(newer);
+    shop.advance(20 * 60_000);
+    const [first] = await sessions(older);
+    expect((await sessions(shopper)).slice(1).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+    shop.advance(-20 * 60_000);
+  });
   test('all others at once, and nobody else’s', async () => {
     const shopper = await mintShopper(shop);
     const stranger = await mintShopper(shop);

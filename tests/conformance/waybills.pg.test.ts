@@ -44,6 +44,12 @@ describe('listWaybills', () => {
     const [plain] = (await who.ok('listWaybills', { query: { carrier: ['other'] } })).content;
     expect([plain?.trackingCode, plain?.trackingUrl]).toEqual([null, null]);
   });
+  test('those of one day stand in the order in which they left, from either end', async () => {
+    const who = await mintShopper(shop);
+    const codes = [(await sent(who)).code, (await sent(who)).code, (await sent(who)).code];
+    const listed = async (sort: string) => (await who.ok('listWaybills', { query: { sort } })).content.map(({ order }) => order.orderCode);
+    expect([await listed('date,asc'), await listed('date,desc')]).toEqual([codes, codes.toReversed()]);
+  });
   test('shows nothing of another customer', async () => {
     await sent(await mintShopper(shop));
     expect((await (await mintShopper(shop)).ok('listWaybills')).totalElements).toBe(0);

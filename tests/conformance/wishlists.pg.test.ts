@@ -523,6 +523,18 @@ describe('openWishlistLink, closeWishlistLink, getPublicWishlist', () => {
   });
 });
 
+test('a link shows what the customer buys in another shop of the house, as the list itself does', async () => {
+  const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  const cloth = await fabricWith(shop, [{ lengthCm: 9000 }]);
+  await changeCatalogue(shop, (tx) => tx.run(`update article set ditte = '{PRD}' where id = $1`, [cloth.id]));
+  const { id } = await listOf(who, { type: 'FABRIC', code: cloth.code, color: cloth.color });
+  const { token } = await who.ok('openWishlistLink', { params: { id }, body: { days: 7 } });
+  const read = async () => (await clientOf(shop).send('getPublicWishlist', { params: { token } }, null)).body;
+  expect(await read()).toMatchObject({ items: [{ article: { code: cloth.code, color: cloth.color } }] });
+  await shop.store.transaction((tx) => tx.run(`update customer set ditte = '{002}' where code = $1`, [who.customerCode]));
+  expect(await read()).toMatchObject({ items: [] });
+});
+
 describe('orderWishlist', () => {
   test('puts all or the chosen into the cart once; each line has its verdict', async () => {
     const who = await mintShopper(shop);
@@ -566,6 +578,14 @@ describe('exportWishlist', () => {
     expect(sheet?.rows[1]?.[3]).toBe(2.2);
     expect(sheet?.rows[1]?.[1]).toBe(cloths[0]?.color);
     expect(sheet?.rows).toHaveLength(3);
+  });
+  test('says the day on which a line was added as the customer counts days', async () => {
+    const who = await mintShopper(shop, { customer: { timeZone: 'Pacific/Kiritimati' } });
+    const { id } = await listOf(who, wish(0));
+    await shop.store.transaction((tx) => tx.run(`update wishlist_line set added_at = '2026-11-20T23:30:00Z' where wishlist_id = $1`, [id]));
+    const csv = await who.send('exportWishlist', { params: { id }, query: { format: 'csv' } });
+    const [, row] = parseCsv(new TextDecoder().decode(csv.bytes), { delimiter: ',' }) as string[][];
+    expect(row?.at(-1)).toBe('2026-11-21');
   });
 });
 

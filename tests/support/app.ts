@@ -27,6 +27,7 @@ import { Coverage } from './coverage.ts';
 import { libraryInMemory } from './library.ts';
 import { withoutQueriesBeside } from './no-query-beside.ts';
 import { watched } from './watched.ts';
+import { assertWellWritten } from './well-written.ts';
 
 export const BASE_URL = 'http://shop.test/api/v1';
 const CONTROL_URL = 'http://shop.test/control/v1';
@@ -140,7 +141,11 @@ export function appOver(store: Store, wishes: AppWishes = {}): TestApp {
         mkdirSync(COVERAGE, { recursive: true });
         writeFileSync(`${COVERAGE}/${seenHere}.json`, JSON.stringify(coverage.seen()));
       }
-      await store.close();
+      try {
+        await assertWellWritten(store, app.deps.labels, mails);
+      } finally {
+        await store.close();
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { cardCheckout, drain, mill, pay, paymentRow, sayOf } from '../../../tests/support/pay.ts';
-import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
+import { checkoutOf, cut, fabricWith, mintColleague, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import type { feedInstruction } from '../../mill/feed.ts';
 
 let shop: TestApp;
@@ -82,6 +82,25 @@ describe('invoicing', () => {
     const { content } = await who.ok('listInvoices');
     expect(content).toMatchObject([{ date, expirationDate: addDays(date, 30) }]);
   });
+  test('is written to whoever placed the order, or else to the first colleague who may see it and is still there', async () => {
+    const first = await mintShopper(shop);
+    const [second, third] = [await mintColleague(shop, first), await mintColleague(shop, first)];
+    const readersOf = async () => {
+      const number = numberOf(await told('invoice', (await shipped(second)).code));
+      const mails = await shop.store.read((tx) =>
+        tx.rows<{ recipient: string }>(`select recipient from mail_outbox where template = 'invoice-issued' and vars ->> 'number' = $1`, [
+          number,
+        ]),
+      );
+      return mails.map(({ recipient }) => recipient);
+    };
+    const change = (sql: string, who: Shopper) => shop.store.transaction((tx) => tx.run(sql, [who.username]));
+    expect(await readersOf()).toEqual([`${second.username}@example.com`]);
+    await change('update membership set show_invoices = false where user_id = (select id from shop_user where username = $1)', second);
+    expect(await readersOf()).toEqual([`${first.username}@example.com`]);
+    await change('update shop_user set active = false where username = $1', first);
+    expect(await readersOf()).toEqual([`${third.username}@example.com`]);
+  });
   test('a bank receipt is drawn for an order by bank receipt, and the debt is counted once', async () => {
     const who = await mintShopper(shop);
     const { code } = await shipped(who, 'bank_receipt');
@@ -102,6 +121,30 @@ describe('invoicing', () => {
     await told('invoice', code);
     const { content } = await who.ok('listInvoices');
     expect(content).toMatchObject([{ state: 'paid', openAmount: { amount: 0 } }]);
+    // Under the code that the customer was told to write on the transfer.
+    const { payments } = await who.ok('getInvoice', { params: { id: content[0]?.id } });
+    expect(payments.map(({ kind, reference }) => [kind, reference])).toEqual([['bank_transfer', code]]);
+  });
+  test('of what costs nothing there is nothing to pay: no day, no link, nothing that was booked', async () => {
+    for (const method of ['on_account', 'bank_transfer', 'bank_receipt']) {
+      const who = await mintShopper(shop);
+      const { id, code } = await shipped(who, method);
+      await shop.store.transaction(async (tx) => {
+        await tx.run('update order_line set free = true, total = 0 where order_id = $1', [id]);
+        await tx.run('update orders set goods = 0, discount = 0, delivery = 0, vat = 0, total = 0 where id = $1', [id]);
+      });
+      await told('invoice', code);
+      const { content } = await who.ok('listInvoices');
+      expect(content).toMatchObject([{ type: 'invoice', state: 'paid', amount: { amount: 0 } }]);
+      expect((await who.ok('getInvoice', { params: { id: content[0]?.id } })).payments).toEqual([]);
+      const mail = await shop.store.read((tx) =>
+        tx.one(
+          `select vars -> 'dueDate' as day, vars -> 'payLink' as pay, vars -> 'accountLink' as account from mail_outbox where dedup = $1`,
+          [`invoice-issued:${content[0]?.id}`],
+        ),
+      );
+      expect(mail).toEqual({ day: null, pay: null, account: null });
+    }
   });
   test('numbers have no gap, whatever is refused in between', async () => {
     const who = await mintShopper(shop);

@@ -76,6 +76,11 @@ describe('a token of a machine', () => {
     expect(await list()).toContain('last used never');
     await machine.ok('getCart');
     expect(await list()).toContain(`last used ${new Date().toISOString().slice(0, 10)}`);
+    // The last of its days counts, and not the first.
+    shop.advance(2 * 86_400_000);
+    await machine.ok('getCart');
+    expect(await list()).toContain(`last used ${shop.app.deps.clock().toISOString().slice(0, 10)}`);
+    shop.advance(-2 * 86_400_000);
     expect(await list()).not.toContain(machine.token);
     const kept = await shop.store.read((tx) =>
       tx.rows<{ row: string }>('select t::text as row from machine_token t where name = $1', [name]),

@@ -48,7 +48,9 @@ test('cloth that is spoken for, or that is not for sale, is not back', async () 
   expect(await backWhen('update piece set reserved_cm = 401 where article_id = $1 and length_cm = 900')).toBe(0);
   expect(await backWhen('update article set purchasable = false where id = $1')).toBe(0);
   expect(await backWhen('update piece set reserved_cm = 400 where article_id = $1 and length_cm = 900')).toBe(0);
-  expect(await backWhen('update article set purchasable = true where id = $1')).toBe(1);
+  // Nor is what another shop of the house sells by now.
+  expect(await backWhen(`update article set purchasable = true, ditte = '{PRD}' where id = $1`)).toBe(0);
+  expect(await backWhen(`update article set ditte = '{PRD,002}' where id = $1`)).toBe(1);
 });
 test('what came back last stands first, whenever it was asked for', async () => {
   const who = await mintShopper(shop);

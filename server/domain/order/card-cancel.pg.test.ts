@@ -99,6 +99,24 @@ test('each part that is cancelled is told by itself, also where it is as much as
   ).toHaveLength(2);
 });
 
+test('what was cancelled is told in the words and figures of the language of who ordered', async () => {
+  const buyer = await mintShopper(shop);
+  await shop.store.transaction((tx) => tx.run(`update shop_user set language_code = 'de' where username = $1`, [buyer.username]));
+  const { orderCode } = await place(buyer);
+  await mill('cancel', orderCode, { line: '1', quantity: '1.5' });
+  const { name } = await buyer.ok('getArticleByCode', {
+    params: { code: cloth.code, color: cloth.color },
+    headers: { 'accept-language': 'de' },
+  });
+  const told = await shop.store.read((tx) =>
+    tx.rows(
+      `select vars ->> 'article' as article, vars ->> 'quantity' as quantity from mail_outbox where template = $1 and recipient = $2`,
+      ['order-part-cancelled', `${buyer.username}@example.com`],
+    ),
+  );
+  expect(told).toEqual([{ article: `${cloth.code}-${cloth.color} ${name}`, quantity: '1,5 m' }]);
+});
+
 test('cancelled metres: what they cost goes back, the cloth is free, the rest goes on; parts add up to the whole', async () => {
   const buyer = await mintShopper(shop, { customer: { vatBp: 2200 } });
   await buyer.ok('addCartItem', { body: cut(cloth, 2.5) });

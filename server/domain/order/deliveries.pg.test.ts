@@ -111,6 +111,28 @@ describe('shipping to several points of sale', () => {
     expect(texts.filter((text) => text.includes('TR2') && text.includes('S2'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('TR1'))).toHaveLength(1);
   });
+  test('of three that leave one after the other each is told by itself', async () => {
+    const who = await mintShopper(shop);
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into customer_shop (customer_code, code, position, name, street, postal_code, city, country) values ($1, 'S3', 2, 'S3', 'Via Prova 3', '24100', 'Bergamo', 'IT')`,
+        [who.customerCode],
+      ),
+    );
+    shop.app.deps.sessions.forget();
+    const { code } = await confirmed(who, [...TWO, [1.5, 'S3']]);
+    for (const to of ['S1', 'S2', 'S3']) await told('ship', code, { shop: to });
+    const mails = await shop.store.read((tx) =>
+      tx.rows(
+        `select template, vars ->> 'shop' as shop from mail_outbox where recipient = $1 and template like 'order-%ship%' order by id`,
+        [`${who.username}@example.com`],
+      ),
+    );
+    expect(mails).toEqual([
+      { template: 'order-part-shipped', shop: 'S1' },
+      { template: 'order-part-shipped', shop: 'S2' },
+    ]);
+  });
   test('two who ship the same delivery at once have shipped it once', async () => {
     const who = await mintShopper(shop);
     const { id, code } = await confirmed(who, TWO);

@@ -1,5 +1,6 @@
 // An order is placed exactly once, whoever asks how often at the same time. Only a real PostgreSQL can show it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { together } from '../../../tests/support/together.ts';
@@ -214,6 +215,38 @@ test('the mail that confirms an order tells what it costs only to those who may 
   };
   expect(await mailOf(true)).toMatch(/Total: €\d/);
   expect(await mailOf(false)).not.toMatch(/€|EUR|Total/);
+});
+
+test('the mail that confirms an order names its cloths in the language of its reader, each with what was noted for it', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop);
+  await shop.store.transaction((tx) => tx.run(`update shop_user set language_code = 'de' where username = $1`, [buyer.username]));
+  shop.app.deps.sessions.forget();
+  const paymentId = await checkoutOf(buyer, article, 2.2, { reference: 'Rossi, Mantel' });
+  await buyer.ok('completeOrder', { body: { paymentId } });
+  const { name } = await buyer.ok('getArticleByCode', {
+    params: { code: article.code, color: article.color },
+    headers: { 'accept-language': 'de' },
+  });
+  const own = () => shop.mails.find(({ to }) => to === `${buyer.username}@example.com`);
+  for (let turn = 0; turn < 20 && !own(); turn++) await shop.app.worker.runOnce();
+  expect(own()?.text).toContain(`${article.code}-${article.color} ${name} · 2,2 m · Rossi, Mantel`);
+});
+
+test('an order arrives with the last of its lines, wherever that stands', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const far = addDays(dayIn('Europe/Rome', shop.app.deps.clock()), 120);
+  for (const wanted of [
+    [far, null],
+    [null, far],
+  ]) {
+    const buyer = await mintShopper(shop);
+    for (const requestedDate of wanted) await buyer.ok('addCartItem', { body: cut(article, 2.2, { requestedDate }) });
+    const { version } = await buyer.ok('getCart');
+    const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+    await buyer.ok('completeOrder', { body: { paymentId } });
+    expect((await buyer.ok('listOrders')).content).toMatchObject([{ deliveryDate: far }]);
+  }
 });
 
 test('a payment that is too old, one of somebody else and one that never was are the same to the shop', async () => {

@@ -145,6 +145,24 @@ test('an order waits where the mill must look first or money is awaited', async 
   const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'bank_transfer' } });
   expect(await buyer.ok('completeOrder', { body: { paymentId } })).toMatchObject({ status: 'Wait' });
 });
+test('whoever waits a second time is told a second time', async () => {
+  const buyer = await mintShopper(shop);
+  const { orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
+  for (const action of ['wait', 'accept', 'wait'] as const) {
+    await moveOrder(mill(), { action, code: orderCode });
+    shop.advance(1000);
+  }
+  const told = (await buyer.ok('listInbox')).content.flatMap(({ event, state }) => (event === 'ORDER_STATUS' ? [state] : []));
+  expect(told).toEqual(['Wait', 'Ordered', 'Wait']);
+});
+test('the day on which an order arrives that did not wait stays the one that was told', async () => {
+  const buyer = await mintShopper(shop);
+  const { idorder, orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
+  const day = async () => (await buyer.ok('getOrder', { params: { id: idorder } })).deliveryDate;
+  const before = await day();
+  await moveOrder({ ...mill(), now: new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000) }, { action: 'confirm', code: orderCode });
+  expect(await day()).toBe(before);
+});
 test('one of two who move an order at the same time is refused', async () => {
   const buyer = await mintShopper(shop);
   const { orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));

@@ -4,7 +4,7 @@ import type { Day } from '../../../generated/rules.ts';
 import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { fastDetails, invoiced, mill, sandboxToken } from '../../../tests/support/pay.ts';
-import { clientOf, cut, fabricWith, mintShopper, Shopper, writeInvoice } from '../../../tests/support/shop.ts';
+import { clientOf, cut, fabricWith, mintShopper, Shopper, writeInvoice, writeInvoicePayment } from '../../../tests/support/shop.ts';
 import { payLinks } from '../fastpay/link.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { orderPaper } from './order-paper.ts';
@@ -54,6 +54,16 @@ describe('an invoice', () => {
     expect(await hasCode({ type: 'bank_receipt', returnedOn: today })).toBe(true);
     expect(await hasCode({ type: 'credit_note', amount: -500 })).toBe(false);
   });
+  test('has a day until which it is to be paid, a credit note none', async () => {
+    const who = await mintShopper(shop);
+    const dueOf = async (more: Partial<Parameters<typeof writeInvoice>[1]>) => {
+      const id = await shop.store.transaction((tx) => writeInvoice(tx, { customerCode: who.customerCode, expirationDate: today, ...more }));
+      const scope = { customerCode: who.customerCode, ditta: '002', today } as const;
+      const paper = await shop.store.read((tx) => invoicePaper(tx, words, id, scope, null));
+      return new Map(paper?.facts).get(words.text('invoices.expirationDate')) ?? '';
+    };
+    expect([await dueOf({}), await dueOf({ type: 'credit_note', amount: -500 })]).toEqual([words.day(today), '']);
+  });
   test('of one order does not name it at each line; says by which document it was settled', async () => {
     const who = await mintShopper(shop);
     const { id, number, orderCode } = await invoiced(shop, who, cloth);
@@ -84,6 +94,20 @@ describe('an order', () => {
     for (const sub of await subsOf(one)) expect(sub).not.toMatch(/\nS1/);
     const { idorder: two } = await ordered(who, { shop: 'S1' }, { shop: 'S2' });
     expect((await subsOf(two)).map((sub) => sub.split('\n')[1])).toEqual(['S1', 'S2']);
+  });
+  test('says at each line what was noted for it, on which day it comes, and where it costs nothing', async () => {
+    const who = await mintShopper(shop);
+    const { idorder } = await ordered(who, { note: 'Cut on the bias', requestedDate: addDays(today, 120) }, {});
+    const { lines } = await who.ok('getOrder', { params: { id: idorder } });
+    await shop.store.transaction((tx) =>
+      tx.run('update order_line set free = true, total = 0 where order_id = $1 and position = 1', [idorder]),
+    );
+    const table = (await paperOf(who, idorder))?.blocks.find((block) => block.kind === 'table');
+    const rows = table?.kind === 'table' ? table.rows : [];
+    expect(rows.map(([article]) => article?.sub?.includes('Cut on the bias'))).toEqual([true, false]);
+    expect(rows.map((row) => row[2]?.text)).toEqual(lines.map(({ deliveryDate }) => words.day(deliveryDate)));
+    expect(new Set(lines.map(({ deliveryDate }) => deliveryDate)).size).toBe(2);
+    expect(rows.map((row) => row.at(-1)?.text === words.text('paper.free'))).toEqual([false, true]);
   });
   test('of which a part was cancelled says what falls away and what is left to pay', async () => {
     const who = await mintShopper(shop);
@@ -152,12 +176,13 @@ test('there is a receipt as long as the money is not given back', async () => {
   const who = await mintShopper(shop);
   const visitor = new Shopper(clientOf(shop), '', '', null as unknown as string);
   const invoice = await invoiced(shop, who, cloth);
-  const { paymentId } = await visitor.ok('prepareFastPayment', { body: fastDetails(who, invoice) });
+  const { paymentId } = await visitor.ok('prepareFastPayment', { body: fastDetails(who, invoice, { notes: 'For November' }) });
   await visitor.ok('confirmFastPayment', { body: { paymentId, token: await sandboxToken(visitor, 'success') } });
   const receipt = () => shop.store.read((tx) => receiptPaper(tx, words, paymentId));
   // Half past midnight at the mill, where it is the day before at Greenwich still.
   await shop.store.transaction((tx) => tx.run(`update payment set paid_at = '2026-11-20T23:30:00Z' where id = $1`, [paymentId]));
   expect(new Map((await receipt())?.facts).get(words.text('paper.paidOn'))).toBe(words.day('2026-11-21'));
+  expect((await receipt())?.blocks).toContainEqual(expect.objectContaining({ kind: 'text', text: 'For November' }));
   await shop.store.transaction((tx) => tx.run(`update payment set release_reason = 'PAYMENT_FAILED' where id = $1`, [paymentId]));
   expect(await receipt()).toBeUndefined();
 });
@@ -177,6 +202,17 @@ test('a statement calls late what is an invoice and past its day, or a receipt t
   const sums = paper?.blocks.find((block) => block.kind === 'sums');
   const money = (amount: number) => words.money(amount, 'EUR');
   expect(sums?.kind === 'sums' && sums.rows.map(({ value }) => value)).toEqual([money(1700), money(600), money(2300)]);
+});
+
+test('a statement says of each document what it came to and what of it is open', async () => {
+  const who = await mintShopper(shop);
+  await shop.store.transaction(async (tx) => {
+    await writeInvoicePayment(tx, await writeInvoice(tx, { customerCode: who.customerCode, expirationDate: today, amount: 500 }), 200);
+  });
+  const whose = { customerCode: who.customerCode, ditta: '002', day: today, until: today } as const;
+  const paper = await shop.store.read((tx) => statementPaper(tx, words, whose));
+  const rows = (paper?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  expect(rows.map((row) => row.slice(-2).map(({ text }) => text))).toEqual([[words.money(500, 'EUR'), words.money(300, 'EUR')]]);
 });
 
 test('a statement adds up each currency by itself', async () => {

@@ -97,6 +97,17 @@ test('a card that is let go by the bank after its order was made is an error', a
   expect(toldOf(paymentId)).toEqual(['what was paid has lost its payment: the bank has let the amount go']);
 });
 
+test('a card that is let go because its order was cancelled is none', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  const placed = await amiss({ capture: away }, () => pay(buyer, paymentId, 'success'));
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  await mill(shop, 'cancel', placed.orderCode);
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toEqual({ state: 'canceled', captured: 0, refunded: 0 });
+  expect(toldOf(paymentId)).toEqual([]);
+});
+
 test('what the provider reports and nobody here can mend is an error; a payment that failed is none', async () => {
   const told = async (type: string) => {
     const before = errors.length;

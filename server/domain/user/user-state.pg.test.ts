@@ -1,8 +1,9 @@
 // What a login knows of a user beyond the password.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayIn } from '../../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { clientOf, cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { clientOf, cut, fabricWith, loginAs, mintShopper, writeInvoice } from '../../../tests/support/shop.ts';
 import { execute } from '../../mill/commands.ts';
 import { type Rate, takeToken } from '../../store/queries/rate-limit.ts';
 
@@ -71,6 +72,27 @@ test('customers are found however their names are typed', async () => {
   const staff = await loginAs(shop, 'chiara.villa');
   for (const search of ['WHITFIELD', ' Whitfield '])
     expect((await staff.ok('listClients', { query: { search, size: 1 } })).content[0]).toMatchObject({ code: 'C1101' });
+});
+test('customers are found by name, code and city, without accents', async () => {
+  const staff = await loginAs(shop, 'chiara.villa');
+  const { customerCode } = await mintShopper(shop);
+  await run(`update customer set name = 'Camisería Ñandú', city = 'Córdoba la Llana' where code = $1`, [customerCode]);
+  for (const search of ['camiseria nandu', customerCode.toLowerCase(), 'cordoba la'])
+    expect((await staff.ok('listClients', { query: { search } })).content.map(({ code }) => [search, code])).toEqual([
+      [search, customerCode],
+    ]);
+});
+test('what the bank collects, and what the mill owes, is no invoice that has expired', async () => {
+  const user = await mintShopper(shop);
+  const due = async () => (await user.ok('markReminderShown', { params: { reminder: 'saved-cart' } })).showFirstExpiredInvoicesReminder;
+  const expired = { customerCode: user.customerCode, expirationDate: addDays(dayIn('Europe/Rome', shop.app.deps.clock()), -3) };
+  await shop.store.transaction(async (tx) => {
+    await writeInvoice(tx, { ...expired, type: 'bank_receipt' });
+    await writeInvoice(tx, { ...expired, type: 'credit_note', amount: -5_000 });
+  });
+  expect(await due()).toBe(false);
+  await shop.store.transaction((tx) => writeInvoice(tx, expired));
+  expect(await due()).toBe(true);
 });
 test('who waits as long as he was told gets in, and who waits a moment less does not', async () => {
   const rate: Rate = { burst: 1, intervalMs: 1500 };

@@ -231,10 +231,10 @@ export const failDownload = (tx: Tx, { id, attempts }: Lease, error: string, aga
 export const leaveDownload = (tx: Tx, { id, attempts }: Lease) =>
   tx.run(`update download set attempts = attempts - 1, locked_until = null, done = 0 where ${LEASED}`, [id, attempts]);
 
-/** The newest list of prices that was made for the user in the currency, to compare with. */
+/** The prices of the user's newest list, to compare with; those of one that is made again are no news to whoever asks for it. */
 export async function findLastPrices(tx: Tx, { customerCode, ditta, userId }: Owner): Promise<{ pricesKey: string; at: Date } | undefined> {
   const row = await tx.one(
-    `select d.prices_key as "pricesKey", d.requested_at as at from download d where ${OWN} and d.kind = 'PRICE_LIST' and d.prices_key is not null
+    `select d.prices_key as "pricesKey", d.requested_at as at from download d where ${OWN} and d.kind = 'PRICE_LIST' and d.state = 'READY' and d.prices_key is not null
      order by d.requested_at desc limit 1`,
     [customerCode, ditta, userId],
   );
