@@ -39,7 +39,7 @@ export const cmAllowed = (ditta: DittaCode, cm: number): boolean => cmProblem(di
 
 /** The allowed quantities on either side of a refused one (centimetres, also fractions), in metres: what the customer may have meant. One entry at the ends of the range, none for no length at all. */
 export function nearestMetres(ditta: DittaCode, cm: number): number[] {
-  if (cm === 0) return [];
+  if (cm <= 0) return [];
   const rule = metresRule(ditta);
   const step = toCm(rule.step);
   const highest = Math.floor(toCm(rule.max) / step) * step;

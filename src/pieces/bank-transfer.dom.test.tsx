@@ -57,6 +57,6 @@ test('an IBAN is read in groups and taken along without them, also where it stan
   await renderPiece(<BankDetails user={buyer()} overdue="€ 12.00" />);
   expect(screen.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeTruthy();
   expect(screen.getByText('€ 12.00')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Copy/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy IBAN/ }));
   expect(write.mock.calls).toEqual([['IT60X0542811101000000123456']]);
 });

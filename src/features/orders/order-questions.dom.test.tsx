@@ -81,7 +81,7 @@ test('lines say where they go where there are several addresses, and the confirm
   const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
   expect(first).toContain('Bergamo');
   expect(first).toContain('4 Dec 2026');
-  expect(first).toContain('1\u00a0Dec\u00a02026');
+  expect(first).toContain('asked for: 01 Dec 2026');
   expect(second).toContain('Milano');
   expect(second).toMatch(/earliest/i);
 });
