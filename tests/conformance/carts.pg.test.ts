@@ -166,7 +166,7 @@ describe('checkItemPrice', () => {
     expect(lines.map(({ quantity, problem }) => [quantity, problem?.code, problem?.params?.nearest])).toEqual([
       [30, 'METRES_INVALID', [29.99]],
       [2.205, 'METRES_INVALID', [2.2, 2.21]],
-      [0, 'METRES_INVALID', [0.01]],
+      [0, 'METRES_INVALID', []],
       [11, 'VALIDATION_FAILED', undefined],
       [0.5, 'QUANTITY_BELOW_MINIMUM', undefined],
       [2, undefined, undefined],

@@ -69,7 +69,7 @@ describe('listLibrary', () => {
 
 test('what begins today can be had today, and what ends today still can', async () => {
   const who = await mintShopper(shop);
-  const title = 'Window autumn/winter 2027/28';
+  const title = 'Window autumn/winter 2027-28';
   const today = dayIn('Europe/Rome', shop.app.deps.clock());
   const obstacleFor = async (from: number, to: number) => {
     await shop.store.transaction((tx) =>
