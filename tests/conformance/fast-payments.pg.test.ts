@@ -346,6 +346,23 @@ test('of a credit note no more is paid out than a card has paid of its invoice',
   await expect(mill(shop, 'refund', note)).rejects.toThrow(/all of it went back/);
 });
 
+test('of a card that has paid two invoices at once, for one of them no more goes back than it has paid of that one', async () => {
+  const { buyer, invoice } = await anInvoice();
+  const other = await invoiced(shop, buyer, cloth, 3);
+  const both = [invoice, other].map(({ id, open }) => ({ id, amount: open }));
+  const { paymentId } = await buyer.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines: both } });
+  await buyer.ok('confirmPayment', { params: { id: paymentId }, body: { token: await sandboxToken(buyer, 'success') } });
+  await drain(shop);
+  const of = (invoice.open / 100).toFixed(2);
+  await expect(mill(shop, 'refund', invoice.number, { amount: ((invoice.open + 1) / 100).toFixed(2) })).rejects.toThrow(
+    `Of ${invoice.number} ${of} EUR can go back`,
+  );
+  expect(await mill(shop, 'refund', invoice.number)).toBe(`${invoice.number}: ${of} EUR go back to the card`);
+  expect([await openOf(buyer, invoice.id), await openOf(buyer, other.id)]).toEqual([invoice.open, 0]);
+  await drain(shop);
+  expect(await sandboxRow(shop, paymentId)).toMatchObject({ captured: invoice.open + other.open, refunded: invoice.open });
+});
+
 test('the mill pays back what a card has paid of an invoice, and pays a credit note out; never more than was paid', async () => {
   const { buyer, invoice } = await anInvoice();
   const { paymentId } = await prepare(buyer, invoice);

@@ -30,6 +30,9 @@ describe('the usual address', () => {
     expect(usualShopOf(kept, 'C1', ['S1'])).toBeNull();
     expect(usualShopOf(kept, 'C3', ['S1'])).toBeNull();
     expect(usualShopOf({ C1: 4 }, 'C1', ['S1'])).toBeNull();
+    // One customer's choice leaves those of the others.
+    expect(kept).toEqual({ C1: 'S2', C2: 'S1' });
+    expect(withUsualShop(kept, 'C1', 'S3')).toEqual({ C1: 'S3', C2: 'S1' });
     expect(withUsualShop(kept, 'C1', null)).toEqual({ C2: 'S1' });
   });
 });

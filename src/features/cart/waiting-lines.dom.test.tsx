@@ -18,15 +18,20 @@ test('what waits is shown with its quantity where the cart is, of this customer 
   cut('Poplin', 2.2);
   cut('Twill', 3, 'somebody else');
   wait({ key: 'book', name: 'Riviera', whose: whoseOf(buyer()), kind: 'book', line: { ditta: '002', book: 'RIV', quantity: 1 } });
+  // The same customer in another shop, another customer of the same user, and somebody else of the same firm.
+  const here = buyer();
+  cut('Oxford', 1, whoseOf(buyer({ ditta: 'PRD' })));
+  cut('Zephyr', 1, whoseOf({ ...here, currentCustomer: { ...here.currentCustomer, code: 'C9' } }));
+  cut('Voile', 1, whoseOf({ ...here, email: 'else@example.com' }));
   await renderPiece(<WaitingLines />);
   const told = screen.getByRole('status').textContent?.replace(/\s/gu, ' ');
   expect(told).toContain('2 lines wait to be sent');
   expect(told).toContain('Poplin · 2.20 m');
   expect(told).toContain('Riviera · 1 pc');
-  expect(told).not.toContain('Twill');
+  expect(told).not.toMatch(/Twill|Oxford|Zephyr|Voile/);
   fireEvent.click(screen.getByRole('button', { name: 'Discard Poplin' }));
   expect(screen.getByRole('status').textContent).not.toContain('Poplin');
   fireEvent.click(screen.getByRole('button', { name: 'Discard Riviera' }));
   expect(screen.queryByRole('status')).toBeNull();
-  expect(waiting().map(({ name }) => name)).toEqual(['Twill']);
+  expect(waiting().map(({ name }) => name)).toEqual(['Twill', 'Oxford', 'Zephyr', 'Voile']);
 });

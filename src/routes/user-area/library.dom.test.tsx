@@ -125,6 +125,8 @@ test('what is chosen is asked for: how much of each, to the usual address, under
     { material: 3, quantity: 4 },
   ];
   expect(bodies).toEqual([{ lines, shop: 'S2', note: 'at the back door', terms: materialTerms[0] }]);
+  // Nothing of it stays for the next one, also of whoever loads the page anew.
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/back door|Poster|Frame/);
   expect(screen.queryByRole('button', { name: 'Complete the request' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Withdraw MR26-000012' })).toBeTruthy();
   await waitFor(() => expect(reads.toSorted()).toEqual(['requests', 'shelf']));
