@@ -30,6 +30,7 @@ import { toast } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { menuRules, type SwitchTarget, visibleMessages } from './menu-rules.ts';
+import { printFoot } from './print-foot.ts';
 import { RightsGate } from './rights-gate.tsx';
 
 const CookieNotice = lazily(() => import('../features/content/cookie-notice.tsx'));
@@ -56,6 +57,7 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
     document.documentElement.dataset.density = density ?? 'COMFORTABLE';
   }, [density]);
   useEffect(bringToasts, []);
+  useEffect(printFoot, []);
   useSayActed(user);
   const rules = useMemo(() => menuRules(user), [user]);
 

@@ -14,7 +14,7 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
   const copy = useCopy();
   return (
     <dl
-      className={`grid grid-cols-[minmax(0,max-content)_auto] justify-start gap-x-6 gap-y-3 border border-line bg-paper p-4 text-sm text-ink ${className}`}
+      className={`grid w-fit max-w-full grid-cols-[minmax(0,max-content)_auto] justify-start gap-x-6 gap-y-3 border border-line bg-paper p-4 text-sm text-ink ${className}`}
     >
       {rows.map(({ term, text, copy: value }) => (
         // Rows with a button and rows without are of one height, the buttons one under the other.

@@ -24,6 +24,8 @@ describe('a quantity that the ditta does not sell is refused and the valid one o
     // A number that could mean two things offers what is sold of both.
     expect(cut.read('7,255')).toMatchObject({ value: null, problem: 'too_many_decimals', suggestions: [7.26] });
     expect(production.read('1.200')).toMatchObject({ value: null, problem: 'too_many_decimals', suggestions: [1200] });
+    // A thousand and more, of which none is sold: what is near to it.
+    expect(production.read('1.250')).toMatchObject({ problem: 'too_many_decimals', suggestions: [1230, 1260] });
     expect(cut.read('7,2550')).toMatchObject({ problem: 'too_many_decimals', suggestions: [] });
     // Nothing is near to no metres at all: a centimetre is not what was meant.
     expect(cut.read('0')).toMatchObject({ value: null, problem: 'too_small', suggestions: [] });

@@ -22,9 +22,12 @@ const judge = ({ min, max, step, problemOf, nearest }: Rule): QuantityJudge => (
   read: (text) => {
     const hundredths = parseDecimal(text);
     if (typeof hundredths === 'string') {
-      // A number that could mean two things offers what is sold of both.
-      const suggestions = hundredths === 'decimals' ? readingsOf(text).filter((each) => problemOf(each) === null) : [];
-      return { hundredths: null, value: null, problem: UNREADABLE[hundredths], suggestions: suggestions.map((each) => each / 100) };
+      // A number that could mean two things offers what is sold of both, or else what is near to the one that is within the limits.
+      const readings = hundredths === 'decimals' ? readingsOf(text) : [];
+      const sold = readings.filter((each) => problemOf(each) === null).map((each) => each / 100);
+      const within = readings.find((each) => each >= min * 100 && each <= max * 100);
+      const suggestions = sold.length > 0 || within === undefined ? sold : nearest(within);
+      return { hundredths: null, value: null, problem: UNREADABLE[hundredths], suggestions };
     }
     const problem = problemOf(hundredths);
     return { hundredths, value: problem ? null : hundredths / 100, problem, suggestions: problem ? nearest(hundredths) : [] };

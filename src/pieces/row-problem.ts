@@ -1,10 +1,19 @@
 import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { Locale } from '../../generated/rules.ts';
+import { type DittaCode, metresRule } from '../../shared/rules/metres.ts';
 import { colonOf } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
+import { metresHint } from './quantity.ts';
 
-/** What is wrong with a cell of an order's row, as a sentence; a required one names its column. */
-export function problemText(t: Translate, locale: Locale, { column, code, params }: QuickOrderFinding): string {
+/** Between two sentences of which the first ends with its own mark. */
+const SPACE: Partial<Record<Locale, string>> = { zh: '' };
+
+/**
+ * What is wrong with a cell of an order's row, as a sentence; a required one names its column, refused metres are followed by what `ditta` sells where it is
+ * given: the shop in which they were typed.
+ */
+export function problemText(t: Translate, locale: Locale, { column, code, params }: QuickOrderFinding, ditta?: DittaCode): string {
   const text = t.find(`error.${code}`, params as Record<string, string>) ?? t('error.CART_LINE_INVALID');
+  if (code === 'METRES_INVALID' && ditta) return `${text}${SPACE[locale] ?? ' '}${metresHint(t, locale, metresRule(ditta))}`;
   return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? t(`quickorder.${column}`) + colonOf(locale) + text : text;
 }

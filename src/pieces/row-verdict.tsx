@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { QuickOrderVerdict } from '../../generated/api/model/quickOrderVerdict.ts';
 import type { QuickOrderColumn } from '../../generated/rules.ts';
+import { useUser } from '../api/session.ts';
 import { useI18n } from '../i18n/runtime.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
@@ -27,6 +28,7 @@ export function Verdict({
   onTake: (text: string, column: QuickOrderColumn) => void;
 }) {
   const { locale, t } = useI18n();
+  const { ditta } = useUser().currentCustomer;
   const offers = (problem: QuickOrderFinding) => (
     <NearestOffers
       problem={problem}
@@ -50,7 +52,7 @@ export function Verdict({
       <span id={id} className="grid gap-1 py-1.5">
         {wrong.map((problem) => (
           <Fragment key={problem.column + problem.code}>
-            <FieldError text={problemText(t, locale, problem)} />
+            <FieldError text={problemText(t, locale, problem, verdict.type === 'FABRIC' ? ditta : undefined)} />
             {offers(problem)}
           </Fragment>
         ))}

@@ -10,7 +10,7 @@ export interface Step {
 /** A timeline as a selvedge with knots: filled where it has been, ringed where it is. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
-    <ol aria-label={label} className="grid gap-0 md:grid-flow-col md:auto-cols-[minmax(min-content,1fr)]">
+    <ol aria-label={label} className="grid gap-0 md:grid-flow-col md:auto-cols-[minmax(min-content,1fr)] print:pl-1">
       {steps.map((step, index) => (
         <li
           key={step.id}

@@ -27,6 +27,15 @@ const lots = (cloth: Cloth, pieces: [string, number, string][]) =>
   });
 
 describe('checkAvailability', () => {
+  test('of a code that has no colour beside it the colour is asked for; a code that is not there is not', async () => {
+    const who = await mintShopper(shop);
+    const cloth = await fabricWith(shop, [{ lengthCm: 5000 }]);
+    const { items } = await who.ok('checkAvailability', {
+      body: { items: [{ article: cloth.code, quantity: '2' }, { article: 'NOSUCH1' }] },
+    });
+    expect(items.map(({ problem }) => problem?.code)).toEqual(['FIELD_REQUIRED', 'ARTICLE_NOT_FOUND']);
+    expect(items[0]?.problem?.params?.colors).toContain(cloth.color);
+  });
   test('pieces lot by lot, the largest and longest first, with what is on the loom', async () => {
     const who = await mintShopper(shop);
     const cloth = await fabricWith(shop, [{ lengthCm: 100 }]);

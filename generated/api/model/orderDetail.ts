@@ -78,6 +78,12 @@ export type OrderDetail = OrderSummary & ({
      * @maxLength 40
      */
   vatString?: string;
+  /**
+     * The rate of VAT, in basis points.
+     * @minimum 0
+     * @maximum 10000
+     */
+  vatRateBp: number;
   /** Why there is no VAT; null where there is some. */
   noVatReason: NoVatReason | null;
   cancelledTotal?: Money;

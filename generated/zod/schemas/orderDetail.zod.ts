@@ -40,6 +40,9 @@ export const orderDetailTwoDeliveryCostsStringMax = 40;
 
 export const orderDetailTwoVatStringMax = 40;
 
+export const orderDetailTwoVatRateBpMin = 0;
+export const orderDetailTwoVatRateBpMax = 10000;
+
 export const orderDetailTwoCancelledTotalStringMax = 40;
 
 export const orderDetailTwoTotalLeftStringMax = 40;
@@ -68,6 +71,7 @@ export const OrderDetail = /*#__PURE__*/ zod.intersection(OrderSummary, /*#__PUR
   "deliveryCostsString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoDeliveryCostsStringMax))).check(/*#__PURE__*/ zod.describe('Delivery, as it is read.')),
   "vat": /*#__PURE__*/ zod.optional(Money),
   "vatString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoVatStringMax))).check(/*#__PURE__*/ zod.describe('VAT, as it is read.')),
+  "vatRateBp": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderDetailTwoVatRateBpMin)).check(/*#__PURE__*/ zod.lte(orderDetailTwoVatRateBpMax)).check(/*#__PURE__*/ zod.describe('The rate of VAT, in basis points.')),
   "noVatReason": /*#__PURE__*/ zod.union([NoVatReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why there is no VAT; null where there is some.')),
   "cancelledTotal": /*#__PURE__*/ zod.optional(Money),
   "cancelledTotalString": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderDetailTwoCancelledTotalStringMax))).check(/*#__PURE__*/ zod.describe('What of the total fell away with what was cancelled, as it is read.')),

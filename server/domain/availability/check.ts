@@ -14,6 +14,7 @@ import { isVisible, purchaseState } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import { type Refusal, ShopError } from '../errors.ts';
 import { lengthPrice, toMetres } from '../pricing/amounts.ts';
+import { missingColor } from '../quickorder/missing-color.ts';
 import { articleOf } from '../quickorder/read-row.ts';
 import { type FreeStock, judge } from '../stock/availability.ts';
 import { lotsOf, presentVerdict } from '../stock/present.ts';
@@ -57,7 +58,10 @@ function read(view: CatalogueView, context: Context, { article, quantity = '' }:
     color,
     ordinal: known,
     cm: wrong ? null : cm,
-    problem: known === undefined || goods.refusal?.code === 'ARTICLE_OFF_LIMITS' ? goods.refusal : wrong,
+    problem:
+      known === undefined || goods.refusal?.code === 'ARTICLE_OFF_LIMITS'
+        ? (missingColor(view, context, { type: 'FABRIC', code, color }) ?? goods.refusal)
+        : wrong,
   };
 }
 

@@ -132,6 +132,7 @@ export const getOrder = verb('getOrder', async (context, { params: { id } }) => 
       paymentMethod: order.paymentMethod,
       payment: await paymentOf(tx, context, id),
       ...(await waiting(tx, context, id)),
+      vatRateBp: order.vatBp,
       noVatReason: noVatReason(order.vatBp, context.caller.customer.country, context.caller.customer.hasVatCeiling),
       notes: order.notes,
       documents: (await listOrderFiles(tx, id)).map(fileInfo),

@@ -3,7 +3,7 @@ import type { QuickOrderCheck } from '../../../generated/zod/schemas/quickOrderC
 import type { QuickOrderVerdict } from '../../../generated/zod/schemas/quickOrderVerdict.zod.ts';
 import type { SheetRow } from '../../../shared/quick-order/columns.ts';
 import { shopPlaces } from '../../../shared/rules/shop-places.ts';
-import { type LineFields, listCustomerShops } from '../../store/queries/carts.ts';
+import { listCustomerShops } from '../../store/queries/carts.ts';
 import type { Tx } from '../../store/store.ts';
 import { type JudgedLine, judgeLines, priceCartLines, stockedArticles } from '../cart/evaluate.ts';
 import { draft } from '../cart/line-input.ts';
@@ -11,12 +11,12 @@ import { articleRef, presentLine, priceFields } from '../cart/present.ts';
 import { isPurchasable } from '../cart/settle.ts';
 import type { CatalogueView } from '../catalogue/catalogue.ts';
 import { paintWithin } from '../catalogue/stripes.ts';
-import { isVisible } from '../catalogue/viewer.ts';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../errors.ts';
 import { toMetres } from '../pricing/amounts.ts';
 import { readStock } from '../stock/read.ts';
 import { verb } from '../verb.ts';
+import { missingColor } from './missing-color.ts';
 import { type Finding, type ReadLine, readLine } from './read-row.ts';
 
 export interface JudgedRow {
@@ -31,17 +31,6 @@ const columnOf = (refusal: Refusal, type: LineType): QuickOrderColumn => {
     return 'quantity';
   return refusal.code === 'ARTICLE_WRONG_TYPE' && type !== 'FABRIC' ? 'type' : 'article';
 };
-
-/** As many colours of a code are offered. */
-const MOST_COLORS = 24;
-/** Of a code that is right and has no colour beside it, which ones the caller may choose; null for everything else. */
-function missingColor({ index }: CatalogueView, context: Context, { type, code, color }: LineFields): Finding | null {
-  if (color !== '' || (type !== 'FABRIC' && type !== 'SAMPLE')) return null;
-  const colors = index.codeOrder.colorsOf(code).filter((ordinal) => isVisible(index, ordinal, context));
-  if (colors.length === 0) return null;
-  const offered = colors.slice(0, MOST_COLORS).map((ordinal) => index.colors[ordinal] as string);
-  return { column: 'color', code: 'FIELD_REQUIRED', params: { colors: offered } };
-}
 
 /** Judges rows as if they were a cart: two never count on the same piece, and what is wrong takes nothing from the others. */
 export async function judgeRows(tx: Tx, view: CatalogueView, context: Context, rows: readonly SheetRow[]): Promise<JudgedRow[]> {
@@ -60,10 +49,9 @@ export async function judgeRows(tx: Tx, view: CatalogueView, context: Context, r
     // A quantity that can not be read, or is not sold, is told once.
     const told = own.problems.some(({ column }) => column === 'quantity');
     const refusal = line.goods.refusal ?? (told ? null : line.refusal);
-    const named =
-      refusal && own.line.code !== ''
-        ? [missingColor(view, context, own.line) ?? { column: columnOf(refusal, own.line.type), ...refusal }]
-        : [];
+    const colors = refusal && missingColor(view, context, own.line);
+    const missing: Finding | null = colors && { column: 'color', ...colors };
+    const named = refusal && own.line.code !== '' ? [missing ?? { column: columnOf(refusal, own.line.type), ...refusal }] : [];
     return { own, line, problems: [...own.problems, ...named] };
   });
   const stock = await readStock(tx, stockedArticles(lines), caller.ditta, isPurchasable(view));

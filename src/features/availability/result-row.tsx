@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addNotification } from '../../../generated/api/articles/articles.ts';
 import type { AvailabilityRow } from '../../../generated/api/model/availabilityRow.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { formatDay, formatInstant, formatMetres, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
@@ -11,6 +12,7 @@ import { useZone } from '../../pieces/days.ts';
 import { LotBars } from '../../pieces/lot-bars.tsx';
 import { NearestOffers } from '../../pieces/nearest-offers.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
+import { problemText } from '../../pieces/row-problem.ts';
 import { groundOf } from '../../pieces/stripes.ts';
 import { AvailabilityGlyph } from '../../ui/availability-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,12 +44,14 @@ export function ResultRow({
   onCheck: (article: string, metres: number | null) => void;
 }) {
   const { locale, t } = useI18n();
+  const { currentCustomer } = useUser();
   const zone = useZone();
   const { article, availability, quantity, lots, incoming, problem } = row;
   const [told, setTold] = useState(row.notificationRequested);
   const [busy, setBusy] = useState(false);
   const name = `${article.name} ${prodId(article)}`;
-  const short = !availability || (availability.state !== 'AVAILABLE' && availability.state !== 'LIMITED');
+  // Of a number that nobody can read nothing is said to be missing.
+  const short = problem === null && (!availability || (availability.state !== 'AVAILABLE' && availability.state !== 'LIMITED'));
   const run = async (work: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
@@ -91,13 +95,7 @@ export function ResultRow({
             {prodId(article)} · {article.colorName}
           </p>
           {quantity !== null && <p className="tnum mt-1 text-sm">{t('stockcheck.wanted', { metres: formatMetres(locale, quantity) })}</p>}
-          <FieldError
-            text={
-              problem
-                ? (t.find(`error.${problem.code}`, problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID'))
-                : undefined
-            }
-          />
+          <FieldError text={problem ? problemText(t, locale, { column: 'quantity', ...problem }, currentCustomer.ditta) : undefined} />
           <NearestOffers problem={problem} unit={t('common.metre')} onTake={onMetres} />
           {row.totalString && (
             <p className="tnum mt-1 text-sm">

@@ -31,7 +31,9 @@ export function LastLook({
 }) {
   const { locale, t } = useI18n();
   const usual = shops.find(({ isDefault }) => isDefault)?.code ?? null;
-  const addresses = grouped(cart.lines, ({ shop }) => shop ?? cart.shop ?? usual);
+  const placeOf = ({ shop }: CartLine) => shop ?? cart.shop ?? usual;
+  const addresses = grouped(cart.lines, placeOf);
+  const nameOf = (code: string | null) => shops.find((each) => each.code === code)?.name ?? code;
   const days = grouped(cart.lines, ({ requestedDate }) => requestedDate).sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''));
   const referred = grouped(
     cart.lines.filter(({ reference }) => reference && reference !== cart.reference),
@@ -56,7 +58,7 @@ export function LastLook({
         </h2>
         {change}
       </div>
-      <OrderedLines lines={cart.lines} />
+      <OrderedLines lines={cart.lines} placeOf={(line) => addresses.length > 1 && nameOf(placeOf(line))} />
       <dl className="border-b border-line text-sm">
         {fact(
           t('orders.address'),

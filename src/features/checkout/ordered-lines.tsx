@@ -13,7 +13,14 @@ import { ClothImage } from '../../ui/cloth-image.tsx';
 const SHOWN = 6;
 
 /** What is about to be ordered, line by line: which cloth, how much of it, and what it comes to. */
-export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
+export function OrderedLines({
+  lines,
+  placeOf,
+}: {
+  lines: readonly CartLine[];
+  /** Where a line goes, where not all of them go to one place. */
+  placeOf: (line: CartLine) => string | null | false;
+}) {
   const { locale, t } = useI18n();
   const [all, setAll] = useState(false);
   const more = lines.length - SHOWN;
@@ -36,9 +43,13 @@ export function OrderedLines({ lines }: { lines: readonly CartLine[] }) {
               <span className="tnum block truncate text-xs text-ink-2">
                 {listed(locale, [
                   line.article.code + (line.article.color && `-${line.article.color}`),
+                  line.article.colorName,
                   line.type !== 'FABRIC' && t(`line.${line.type}`),
                 ])}
               </span>
+              {(line.reference || placeOf(line)) && (
+                <span className="block truncate text-xs text-ink-3">{listed(locale, [line.reference, placeOf(line)])}</span>
+              )}
             </span>
             <span className="tnum text-right whitespace-nowrap">
               <span className="block">{quantityWords(t, locale, line)}</span>

@@ -2,6 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -32,7 +33,7 @@ export function OrderTotal({
         : price
           ? t('product.totalOnceTyped')
           : '';
-  // So many swatches cost nothing, unless the cart has them already: that is seen there.
+  // So many swatches cost nothing, unless the cart has them already: that is seen there, and no sum is said before.
   const { freePerOrder = 0 } = order.stock.data ?? {};
   const given = type === 'SAMPLE' && priced && priced.quantity <= freePerOrder ? t('product.freePerOrder', { count: freePerOrder }) : '';
   const count = priced && (type === 'FABRIC' ? words : formatNumber(locale, priced.quantity));
@@ -44,13 +45,13 @@ export function OrderTotal({
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-4">
           <p>
             <span className="tnum block text-xs text-ink-2">
-              {given
-                ? given
-                : priced?.unitPriceString && count
-                  ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
-                  : quantity.value === null && untyped}
+              {priced?.unitPriceString && count
+                ? t('product.breakdown', { quantity: count, price: priced.unitPriceString })
+                : quantity.value === null && untyped}
             </span>
-            <output className="tnum block min-h-7 text-[1.375rem] leading-7 font-medium">{priced?.totalString}</output>
+            <output className={cx('tnum block min-h-7 font-medium', given ? 'text-md leading-7' : 'text-[1.375rem] leading-7')}>
+              {given || priced?.totalString}
+            </output>
           </p>
           <Button {...button}>{t('product.addToCart')}</Button>
         </div>
@@ -60,8 +61,8 @@ export function OrderTotal({
       </div>
       <div className="on-foot no-print fixed inset-x-0 bottom-0 -translate-y-(--foot) z-20 flex items-center gap-3 bg-white px-4 py-2.5 shadow-bar lg:hidden">
         <p className="flex-1 leading-tight">
-          <span className="tnum block text-2xs text-ink-2">{given || (words ?? untyped)}</span>
-          <span className="tnum text-lg font-medium">{priced?.totalString}</span>
+          <span className="tnum block text-2xs text-ink-2">{words ?? untyped}</span>
+          <span className={cx('tnum font-medium', given ? 'text-sm' : 'text-lg')}>{given || priced?.totalString}</span>
         </p>
         <Button {...button} className="flex-1">
           {t('product.addToCart')}

@@ -19,7 +19,7 @@ export function OrderFoot({ order, rest }: { order: ReturnType<typeof useOrderLi
         ) : total ? (
           t('search.orderTotal', { total })
         ) : (
-          t('search.orderEnter')
+          !isNone && t('search.orderEnter')
         )}
       </span>
       <Button size="sm" busy={order.busy} disabled={rest !== '' || isNone} onClick={() => void order.add()}>

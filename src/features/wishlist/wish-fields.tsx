@@ -7,6 +7,7 @@ import { useUser } from '../../api/session.ts';
 import { formatMetres, listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { clothJudge, quantityWords } from '../../pieces/quantity.ts';
+import { OfferChip } from '../../ui/bits.tsx';
 import { cx } from '../../ui/cx.ts';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -57,8 +58,8 @@ function useTyped(written: string, keep: (text: string) => Promise<boolean>, pau
   };
 }
 
-/** What is wanted may be for several lines of an order; what one of them may measure is said before one is refused. */
-function OneLine({ metres }: { metres: number }) {
+/** What is wanted may be for several lines of an order; what one of them may measure is said before one is refused, and taken with a press. */
+function OneLine({ metres, onTake }: { metres: number; onTake: (metres: number) => void }) {
   const { locale, t } = useI18n();
   const { suggestions } = clothJudge(useUser().currentCustomer.ditta).read(typedNumber(locale, metres));
   if (suggestions.length === 0) return null;
@@ -66,7 +67,18 @@ function OneLine({ metres }: { metres: number }) {
     locale,
     suggestions.map((each) => formatMetres(locale, each)),
   );
-  return <span className="tnum text-2xs text-ink-2">{t('cart.refusedNearest', { quantities })}</span>;
+  return (
+    <span className="grid gap-1">
+      <span className="tnum text-2xs text-ink-2">{t('cart.refusedNearest', { quantities })}</span>
+      <span className="no-print flex flex-wrap gap-2">
+        {suggestions.map((each) => (
+          <OfferChip key={each} label={t('metres.offer', { quantity: formatMetres(locale, each) })} onTake={() => onTake(each)}>
+            {formatMetres(locale, each)}
+          </OfferChip>
+        ))}
+      </span>
+    </span>
+  );
 }
 
 /** How much is wanted and what was noted, typed in place; kept when the field is left or Enter is pressed, a note also when its writer pauses; put back with Esc. */
@@ -128,13 +140,15 @@ export function WishFields({
         </span>
       </span>
       <FieldError text={wrong ? t('error.invalid') : undefined} />
-      {item.type === 'FABRIC' && item.quantity !== null && !wrong && <OneLine metres={item.quantity} />}
+      {item.type === 'FABRIC' && item.quantity !== null && !wrong && (
+        <OneLine metres={item.quantity} onTake={(quantity) => void onSave(item, { quantity })} />
+      )}
       <textarea
         rows={1}
         aria-label={t('wishlist.noteOf', { name })}
         placeholder={t('wishlist.note')}
         maxLength={WishlistNoteMax}
-        className="field-sizing-content min-h-8 w-full resize-none rounded-control border-b border-line bg-transparent px-3 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
+        className="field-sizing-content min-h-8 w-full resize-none rounded-control border-b border-line bg-transparent print:border-0 px-3 py-1.5 text-xs text-ink-2 placeholder:text-ink-3 hover:bg-white focus:bg-white pointer-coarse:min-h-11 pointer-coarse:py-3"
         value={note.value}
         onChange={(event) => note.onType(event.target.value)}
         onBlur={note.onBlur}

@@ -24,6 +24,8 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { prodId, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { longestOf } from '../../pieces/lot-bars.tsx';
+import { NearestOffers } from '../../pieces/nearest-offers.tsx';
+import { problemText } from '../../pieces/row-problem.ts';
 import { Title } from '../../pieces/title.tsx';
 import { mayOpen } from '../../screen-rights.ts';
 import { EmptyState, Skeleton } from '../../ui/bits.tsx';
@@ -256,7 +258,13 @@ function Availability() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line that is nothing has no other name
                 <li key={at} className="border-t border-line px-4 py-4 text-sm">
                   <span className="tnum font-medium">{asked[at]?.article}</span>
-                  <FieldError text={row.problem ? (t.find(`error.${row.problem.code}`) ?? t('error.CART_LINE_INVALID')) : undefined} />
+                  <FieldError text={row.problem ? problemText(t, locale, { column: 'color', ...row.problem }) : undefined} />
+                  <NearestOffers
+                    problem={row.problem}
+                    onTake={(color) =>
+                      void ask(asked.map((item, place) => (place === at ? { ...item, article: `${item.article}-${color}` } : item)))
+                    }
+                  />
                 </li>
               ),
             )}

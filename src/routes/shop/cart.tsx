@@ -65,7 +65,9 @@ export default function CartScreen() {
     const field = list.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;
     event.preventDefault();
-    field.focus();
+    field.focus({ preventScroll: true });
+    // With what is said below it, clear of the bar at the foot.
+    field.scrollIntoView?.({ block: 'center' });
   };
   const checkout = (
     <>

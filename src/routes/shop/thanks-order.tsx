@@ -25,7 +25,7 @@ export function OrderedLines({ order }: { order: OrderDetail }) {
             <p className="tnum text-right text-sm max-md:w-full md:ml-auto">
               <span className="block font-medium">
                 {quantityWords(t, locale, line)}
-                {line.totalString && <span className="ml-4">{totalText(t, line)}</span>}
+                {line.totalString && <span className="ml-4 inline-block min-w-24">{totalText(t, line)}</span>}
               </span>
               {line.deliveryDate && (
                 <span className="block text-xs text-ink-2">

@@ -33,7 +33,9 @@ test('what was ordered line by line, and what happens next as its shop area does
   const lines = await screen.findByRole('region', { name: 'Lines' });
   expect(lines.querySelectorAll('li').length).toBeGreaterThan(0);
   // Lines, delivery and VAT come to the total, which is said once.
-  expect([...lines.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(expect.arrayContaining(['Delivery', 'VAT', 'Total']));
+  expect([...lines.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(
+    expect.arrayContaining(['Delivery', 'Total', expect.stringMatching(/^VAT \d/)]),
+  );
   expect(screen.getAllByText('Total')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toContain(
     'Production lines are sent when their lot is finished',

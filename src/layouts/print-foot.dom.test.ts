@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { footRule, printFoot } from './print-foot.ts';
+
+test('each printed page says at its foot what it is of: the title as it is when it is printed', () => {
+  const written = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  printFoot();
+  printFoot();
+  document.title = 'Order OR26-001174 · Trama';
+  dispatchEvent(new Event('beforeprint'));
+  expect(written.mock.calls).toEqual([[footRule('Order OR26-001174 · Trama')]]);
+});
+test('a title is text for the style sheet, whatever stands in it', () => {
+  expect(footRule('A "B" \\ c')).toContain('content: "A \\22 B\\22  \\5c  c"');
+});

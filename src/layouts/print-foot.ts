@@ -1,0 +1,16 @@
+/** At the foot of each printed page what the page is of: a loose second sheet belongs to something. Its number stands in the style sheet. */
+const FOOT = { 'font-size': '7.5pt', color: '#5c6470' };
+/** A text as a style sheet writes it. */
+const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, (mark) => `\\${mark.codePointAt(0)?.toString(16)} `)}"`;
+
+const rules = Object.entries(FOOT).map(([name, value]) => `${name}: ${value}`);
+export const footRule = (title: string): string => `@page { @bottom-left { content: ${quoted(title)}; ${rules.join('; ')} } }`;
+
+let sheet: CSSStyleSheet | undefined;
+/** Before the browser prints, the title that the page has by then is written into its foot. */
+export function printFoot(): void {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addEventListener('beforeprint', () => sheet?.replaceSync(footRule(document.title)));
+}
