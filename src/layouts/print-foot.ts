@@ -6,11 +6,14 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, (mark) => `\\${
 const rules = Object.entries(FOOT).map(([name, value]) => `${name}: ${value}`);
 export const footRule = (title: string): string => `@page { @bottom-left { content: ${quoted(title)}; ${rules.join('; ')} } }`;
 
-let sheet: CSSStyleSheet | undefined;
-/** Before the browser prints, the title that the page has by then is written into its foot. */
-export function printFoot(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
+/** Before the browser prints, the title that the page has by then is written into its foot. Answers what takes it away again. */
+export function printFoot(): () => void {
+  const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  addEventListener('beforeprint', () => sheet?.replaceSync(footRule(document.title)));
+  const write = () => sheet.replaceSync(footRule(document.title));
+  addEventListener('beforeprint', write);
+  return () => {
+    removeEventListener('beforeprint', write);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
 }

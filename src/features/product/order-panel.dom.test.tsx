@@ -277,3 +277,18 @@ test('where swatches are given, it is said how many of an order cost nothing, an
   await screen.findByText('6 × € 38.40');
   expect(screen.queryByText('5 free per order')).toBeNull();
 });
+
+test('before it is known where to, nothing can be sent', async () => {
+  const { promise, resolve: tell } = Promise.withResolvers<void>();
+  answer({
+    listShops: async () => {
+      await promise;
+      return { content: [] };
+    },
+  });
+  await renderPiece(<OrderPanel article={article} ditta="002" onAdd={async () => ({ ok: true })} />);
+  const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).map(({ disabled }) => disabled);
+  expect(buttons()).toEqual([true, true]);
+  tell();
+  await waitFor(() => expect(buttons()).toEqual([false, false]));
+});
