@@ -1,10 +1,21 @@
 import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
-import type { Locale } from '../../generated/rules.ts';
+import type { Locale, QuickOrderColumn } from '../../generated/rules.ts';
 import { type DittaCode, metresRule } from '../../shared/rules/metres.ts';
 import { colonOf } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 import { metresHint } from './quantity.ts';
 
+/** What a column is called, key by key: every page has this sentence with its search, and not all words of the sheet. */
+const NAMES = {
+  article: 'quickorder.article',
+  color: 'quickorder.color',
+  type: 'quickorder.type',
+  quantity: 'quickorder.quantity',
+  shop: 'quickorder.shop',
+  reference: 'quickorder.reference',
+  note: 'quickorder.note',
+  requestedDate: 'quickorder.requestedDate',
+} as const satisfies Record<QuickOrderColumn, string>;
 /** Between two sentences of which the first ends with its own mark. */
 const SPACE: Partial<Record<Locale, string>> = { zh: '' };
 
@@ -15,5 +26,5 @@ const SPACE: Partial<Record<Locale, string>> = { zh: '' };
 export function problemText(t: Translate, locale: Locale, { column, code, params }: QuickOrderFinding, ditta?: DittaCode): string {
   const text = t.find(`error.${code}`, params as Record<string, string>) ?? t('error.CART_LINE_INVALID');
   if (code === 'METRES_INVALID' && ditta) return `${text}${SPACE[locale] ?? ' '}${metresHint(t, locale, metresRule(ditta))}`;
-  return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? t(`quickorder.${column}`) + colonOf(locale) + text : text;
+  return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? t(NAMES[column]) + colonOf(locale) + text : text;
 }
