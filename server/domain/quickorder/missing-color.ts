@@ -12,7 +12,8 @@ export function missingColor(
   context: Context,
   { type, code, color }: Pick<LineFields, 'type' | 'code' | 'color'>,
 ): Refusal | null {
-  if (color !== '' || (type !== 'FABRIC' && type !== 'SAMPLE')) return null;
+  // An empty code begins every article: a sheet has many rows without one, and none of them looks through the catalogue.
+  if (code === '' || color !== '' || (type !== 'FABRIC' && type !== 'SAMPLE')) return null;
   const colors = index.codeOrder.colorsOf(code).filter((ordinal) => isVisible(index, ordinal, context));
   if (colors.length === 0) return null;
   return { code: 'FIELD_REQUIRED', params: { colors: colors.slice(0, MOST_COLORS).map((ordinal) => index.colors[ordinal] as string) } };

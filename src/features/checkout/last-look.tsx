@@ -33,7 +33,8 @@ export function LastLook({
   const usual = shops.find(({ isDefault }) => isDefault)?.code ?? null;
   const placeOf = ({ shop }: CartLine) => shop ?? cart.shop ?? usual;
   const addresses = grouped(cart.lines, placeOf);
-  const nameOf = (code: string | null) => shops.find((each) => each.code === code)?.name ?? code;
+  const shopOf = (code: string | null) => shops.find((each) => each.code === code);
+  const nameOf = (code: string | null) => shopOf(code)?.name ?? code;
   const days = grouped(cart.lines, ({ requestedDate }) => requestedDate).sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''));
   const referred = grouped(
     cart.lines.filter(({ reference }) => reference && reference !== cart.reference),
@@ -63,10 +64,10 @@ export function LastLook({
         {fact(
           t('orders.address'),
           addresses.map(([code, lines]) => {
-            const shop = shops.find((each) => each.code === code);
+            const shop = shopOf(code);
             return (
               <span key={code ?? ''} className="block not-first:mt-2">
-                {shop?.name ?? code}
+                {nameOf(code)}
                 {many(lines, addresses.length)}
                 {shop && <span className="block text-ink-2">{listed(locale, addressLines(locale, shop))}</span>}
               </span>
