@@ -26,6 +26,25 @@ afterEach(() => {
   endSession();
 });
 
+/** What a locked screen is called, as the menu calls it: what is about one of several is called as they are. */
+const CALLED: Partial<Record<PathName, string>> = {
+  cart: 'Cart',
+  payment: 'Payment',
+  orders: 'Orders',
+  order: 'Orders',
+  program: 'Program',
+  businessIntelligence: 'Statistics',
+  quickOrder: 'Quick order',
+  wishlist: 'Wishlists',
+  wishlists: 'Wishlists',
+  wishlistDetail: 'Wishlists',
+  priceList: 'Price list',
+  invoices: 'Invoices',
+  payInvoices: 'Invoices',
+  invoice: 'Invoices',
+  waybills: 'Waybills',
+  waybill: 'Waybills',
+};
 /** Screens that are about something name it in their query. */
 const QUERIES: Partial<Record<PathName, string>> = { payInvoices: '?id=12' };
 const address = (name: PathName) => paths[name].replace(':locale', 'en').replace(/:\w+/, '12') + (QUERIES[name] ?? '');
@@ -39,16 +58,20 @@ test('there are screens with rights, and every right of a screen is one of the c
   expect(needing.map(({ screen: name }) => name)).toEqual(expect.arrayContaining(['cart', 'payment', 'orders', 'order']));
   for (const { screen: name } of screens) for (const flag of rightsOf(name)) expect(flags).toContain(flag);
 });
-test.each(needing)('$screen: without one of its rights it asks for nothing and says why', async ({ screen: name, route }) => {
-  for (const flag of new Set(rightsOf(name))) {
-    const { unmount } = await show(name, route, [flag]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'This page is not enabled for you' })).toBeTruthy());
-    expect(screen.getByRole('link', { name: 'Ask our office for it.' }).getAttribute('href')).toContain('/contacts');
-    expect(asked).toEqual([]);
-    expect(screen.queryByRole('table')).toBeNull();
-    unmount();
-  }
-});
+test.each(needing)(
+  '$screen: without one of its rights it asks for nothing and says which screen is locked, and why',
+  async ({ screen: name, route }) => {
+    for (const flag of new Set(rightsOf(name))) {
+      const { unmount } = await show(name, route, [flag]);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'This page is not enabled for you' })).toBeTruthy());
+      expect(screen.getByText(CALLED[name]!)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Ask our office for it.' }).getAttribute('href')).toContain('/contacts');
+      expect(asked).toEqual([]);
+      expect(screen.queryByRole('table')).toBeNull();
+      unmount();
+    }
+  },
+);
 test.each(needing)('$screen: with them it is built and asks', async ({ screen: name, route }) => {
   await show(
     name,

@@ -59,7 +59,7 @@ export function ListTable<Row extends { id: string | number }, Sort extends stri
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {action && (
-              <th scope="col">
+              <th scope="col" className="no-print">
                 <span className="sr-only">{t('table.actions')}</span>
               </th>
             )}
@@ -88,7 +88,9 @@ export function ListTable<Row extends { id: string | number }, Sort extends stri
                   {cell(row)}
                 </td>
               ))}
-              {action && <td className="relative z-[1] text-right has-[[aria-expanded=true]]:z-[2] max-lg:col-span-2">{action(row)}</td>}
+              {action && (
+                <td className="no-print relative z-[1] text-right has-[[aria-expanded=true]]:z-[2] max-lg:col-span-2">{action(row)}</td>
+              )}
             </tr>
           ))}
         </tbody>

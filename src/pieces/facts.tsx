@@ -7,7 +7,7 @@ const LONG_WORD = /\S{22}/;
 /** What is known of a record, term by term; what says nothing is left out. */
 export function Facts({ facts, className = '' }: { facts: readonly (readonly [term: string, value: ReactNode])[]; className?: string }) {
   return (
-    <dl className={`grid grid-cols-2 gap-x-8 border-t border-line text-sm md:grid-cols-3 lg:grid-cols-4 ${className}`}>
+    <dl className={`grid grid-cols-2 border-y border-line text-sm md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4 ${className}`}>
       {facts.map(
         ([term, value]) =>
           value !== null &&
@@ -16,7 +16,11 @@ export function Facts({ facts, className = '' }: { facts: readonly (readonly [te
           value !== false && (
             <div
               key={term}
-              className={cx('border-b border-line py-2.5', typeof value === 'string' && LONG_WORD.test(value) && 'max-md:col-span-full')}
+              // Its line lies over the next row's edge: the rows have one line each over their whole width, the last one that of the list.
+              className={cx(
+                '-mb-px border-b border-line py-2.5 pr-4 md:pr-8',
+                typeof value === 'string' && LONG_WORD.test(value) && 'max-md:col-span-full',
+              )}
             >
               <dt className="text-xs text-ink-3">{term}</dt>
               <dd className="tnum hyphens-auto wrap-anywhere">{value}</dd>

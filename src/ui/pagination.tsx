@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 /** First, last, the neighbours of the current one, and null where pages are left out. Pages count from 0. */
 export function pageWindow(page: number, total: number): (number | null)[] {
@@ -39,31 +40,37 @@ export function Pagination({
   return (
     <nav
       aria-label={labels.nav}
-      className="mt-14 flex items-center justify-between gap-4 border-t border-line pt-5 text-sm max-md:justify-center"
+      // A telephone is told no numbers of pages, and where there is one page nothing is left.
+      className={cx(
+        'mt-14 flex items-center justify-between gap-4 border-t border-line pt-5 text-sm max-md:justify-center',
+        totalPages < 2 && 'max-md:hidden',
+      )}
     >
       <span className="tnum text-ink-2 max-md:hidden">{summary}</span>
-      <div className="tnum flex items-center gap-1">
-        {arrow(page - 1, labels.previous, <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.5} />)}
-        {pageWindow(page, totalPages).map((n, index) =>
-          n === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
-            <span key={`gap${index}`} className="grid size-8 place-items-center text-ink-3">
-              …
-            </span>
-          ) : (
-            <span key={n}>
-              {renderLink(n, {
-                className:
-                  'grid h-11 min-w-11 place-items-center rounded-control px-2 hover:bg-well aria-[current]:bg-indaco aria-[current]:text-white max-md:min-w-9',
-                'aria-label': labels.page(n + 1),
-                ...(n === page ? { 'aria-current': 'page' as const } : {}),
-                children: n + 1,
-              })}
-            </span>
-          ),
-        )}
-        {arrow(page + 1, labels.next, <ChevronRight aria-hidden="true" size={18} strokeWidth={1.5} />)}
-      </div>
+      {totalPages > 1 && (
+        <div className="tnum flex items-center gap-1">
+          {arrow(page - 1, labels.previous, <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.5} />)}
+          {pageWindow(page, totalPages).map((n, index) =>
+            n === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+              <span key={`gap${index}`} className="grid size-8 place-items-center text-ink-3">
+                …
+              </span>
+            ) : (
+              <span key={n}>
+                {renderLink(n, {
+                  className:
+                    'grid h-11 min-w-11 place-items-center rounded-control px-2 hover:bg-well aria-[current]:bg-indaco aria-[current]:text-white max-md:min-w-9',
+                  'aria-label': labels.page(n + 1),
+                  ...(n === page ? { 'aria-current': 'page' as const } : {}),
+                  children: n + 1,
+                })}
+              </span>
+            ),
+          )}
+          {arrow(page + 1, labels.next, <ChevronRight aria-hidden="true" size={18} strokeWidth={1.5} />)}
+        </div>
+      )}
       <span className="max-md:hidden">{aside}</span>
     </nav>
   );

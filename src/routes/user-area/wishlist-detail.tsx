@@ -227,11 +227,14 @@ function Detail({ list }: { list: Wishlist }) {
               </>
             )}
           </div>
-          {list.totalString && list.items.some(({ total }) => total) && (
-            <p className="tnum mt-4 text-right text-md">
-              <span className="text-ink-2">{t('wishlist.totalToday')}</span> <span className="font-medium">{list.totalString}</span>
-            </p>
-          )}
+          <div className="tnum mt-4 text-right">
+            {list.totalString && list.items.some(({ total }) => total) && (
+              <p className="text-md">
+                <span className="text-ink-2">{t('wishlist.totalToday')}</span> <span className="font-medium">{list.totalString}</span>
+              </p>
+            )}
+            {list.items.some(({ unitPriceString }) => unitPriceString) && <p className="text-xs text-ink-3">{t('common.vatExcluded')}</p>}
+          </div>
         </>
       )}
       {asking === 'share' && (
