@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { RefusedLine } from '../../generated/api/model/refusedLine.ts';
 import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
+import { prodId, to } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { offersOf } from './nearest-offers.tsx';
@@ -12,6 +14,19 @@ function Nearest({ line }: { line: RefusedLine }) {
   const offers = offersOf(line.problem, locale).map((offer) => offer + unit);
   return (
     offers.length > 0 && <span className="tnum block text-ink-2">{t('cart.refusedNearest', { quantities: listed(locale, offers) })}</span>
+  );
+}
+
+/** What the line is of; a cloth leads to its page, which shows what is sold in its place. */
+function Named({ line: { article, type }, onLeave }: { line: RefusedLine; onLeave: () => void }) {
+  const { locale } = useI18n();
+  const name = `${article.name} ${article.color ? prodId(article) : article.code}`;
+  return type === 'FABRIC' || type === 'SAMPLE' ? (
+    <Link to={to('product', locale, { prodid: prodId(article) })} className="link font-medium text-ink" onClick={onLeave}>
+      {name}
+    </Link>
+  ) : (
+    <span className="font-medium text-ink">{name}</span>
   );
 }
 
@@ -41,10 +56,7 @@ export function RefusedLines({
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be refused twice
           <li key={index} className="border-t border-line py-2.5 text-sm">
-            <span className="font-medium text-ink">
-              {line.article.name} {line.article.code}
-              {line.article.color && `-${line.article.color}`}
-            </span>
+            <Named line={line} onLeave={onClose} />
             <span className="block">
               {t.find(`error.${line.problem.code}`, line.problem.params as Record<string, string>) ?? t('error.CART_LINE_INVALID')}
             </span>
