@@ -1288,14 +1288,16 @@ export interface Labels {
   "invoicePay.amount": () => LocalizedString;
   /** Amount to pay of {number:string} in {currency:string} */
   "invoicePay.amountOf": (arg: { number: string; currency: string }) => LocalizedString;
-  /** An amount between 0.01 and what is open. */
-  "invoicePay.amountWrong": () => LocalizedString;
+  /** An amount up to {most:string}. */
+  "invoicePay.amountWrong": (arg: { most: string }) => LocalizedString;
   /** Back to the invoices */
   "invoicePay.back": () => LocalizedString;
   /** Pay by card */
   "invoicePay.bar": () => LocalizedString;
   /** {count:number} document{{|s}} chosen */
   "invoicePay.barCount": (arg: { count: number }) => LocalizedString;
+  /** {count:number} documents chosen, {open:number} to be paid */
+  "invoicePay.barOpen": (arg: { count: number; open: number }) => LocalizedString;
   /** Change the amounts */
   "invoicePay.change": () => LocalizedString;
   /** The bank collects it on {date:string}. Paying by card does not stop that: ask the mill to withdraw it first, or you pay twice. */

@@ -20,7 +20,7 @@ export function CopyList({ rows, className = '' }: { rows: readonly CopyRow[]; c
         // Rows with a button and rows without are of one height, the buttons one under the other.
         <div key={term} className="col-span-full grid min-h-10 grid-cols-subgrid content-center">
           <dt className="text-xs text-ink-3">{term}</dt>
-          <dd className="tnum col-start-1 md:whitespace-nowrap">{text}</dd>
+          <dd className="tnum col-start-1">{text}</dd>
           {value && (
             <dd className="no-print col-start-2 row-span-2 row-start-1 self-center">
               <Button kind="secondary" size="sm" onClick={() => copy(value)}>

@@ -420,6 +420,14 @@ describe('saveCart, listSavedCarts, restoreSavedCart and deleteSavedCart', () =>
     await who.ok('deleteSavedCart', { params: { id: swapped.savedInstead } });
     expect((await who.ok('listSavedCarts')).content).toEqual([]);
   });
+  test('a saved cart is shown with the cloths that it begins with', async () => {
+    const who = await minted();
+    for (let n = 0; n < 5; n++) await who.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 900 }]), 2) });
+    const { lines } = await who.ok('getCart');
+    const { articles, elementCount } = await who.ok('saveCart', { body: { name: 'Spring' } });
+    expect(elementCount).toBe(5);
+    expect(articles.map(({ code, color }) => code + color)).toEqual(lines.slice(0, 4).map(({ article }) => article.code + article.color));
+  });
   // At any moment it is another day in one of the two than at Greenwich.
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'what was swapped away is called by the day that it is where the customer is: %s',

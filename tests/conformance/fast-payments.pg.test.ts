@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/server/operations.ts';
 import { deleteOldPaymentTraces, writeReleaseReason } from '../../server/store/queries/payments.ts';
+import { dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { drain, fastDetails, type Invoiced, invoiced, mill, openOf, paymentRow, sandboxRow, sandboxToken } from '../support/pay.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -391,4 +392,18 @@ test('the mill pays back what a card has paid of an invoice, and pays a credit n
   expect(await openOf(buyer, invoice.id)).toBe(invoice.open - 800);
   const subjects = shop.mails.filter(({ to }) => to === fastDetails(buyer, invoice).email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('we pay'))).toHaveLength(3);
+});
+
+test('what goes back is booked on the day that it is at the mill, also after its midnight', async () => {
+  const clock = shop.app.deps.clock().getTime();
+  shop.advance((23.25 * 3_600_000 - (clock % 86_400_000) + 86_400_000) % 86_400_000);
+  const { buyer, invoice } = await anInvoice();
+  const { paymentId } = await prepare(buyer, invoice);
+  await confirm(paymentId);
+  await drain(shop);
+  await mill(shop, 'refund', invoice.number, { amount: '3.00' });
+  const day = dayIn('Europe/Rome', shop.app.deps.clock());
+  expect(day).not.toBe(shop.app.deps.clock().toISOString().slice(0, 10));
+  const { payments } = await buyer.ok('getInvoice', { params: { id: invoice.id } });
+  expect(payments.map(({ date }) => date)).toEqual([day, day]);
 });

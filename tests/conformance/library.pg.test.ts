@@ -357,11 +357,13 @@ describe('npm run mill -- library', () => {
 describe('npm run mill -- material', () => {
   test('is followed to shipping: each step by mail and in the inbox, none twice', async () => {
     const who = await mintShopper(shop);
-    const { request } = await who.ok('requestMaterial', await wish(who, CARE, 3, { note: 'tab\there' }));
+    const note = `tab\there, ${'and so on '.repeat(20)}to the end`;
+    const { request } = await who.ok('requestMaterial', await wish(who, CARE, 3, { note }));
     const [listed] = await execute(shop.app, [{ kind: 'material-list' }]);
     expect(listed?.message).toContain(`${request.code} REQUESTED: ${who.customerCode}`);
     expect(listed?.message).toContain('3 × Care of fine cotton');
-    expect(listed?.message).toContain('"tab\\there"');
+    expect(listed?.message).toContain('"tab\\there, and so on ');
+    expect(listed?.message).toContain('and so on to the end"');
     expect(await mill('ship', request.code)).toEqual({ ok: false, message: `Request ${request.code} is REQUESTED.` });
     expect(await mill('confirm', request.code)).toMatchObject({ ok: true });
     expect(await mill('confirm', request.code)).toMatchObject({ ok: false });

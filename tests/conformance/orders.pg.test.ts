@@ -220,6 +220,8 @@ describe('askAboutOrder', () => {
     expect(asked).toMatchObject({ text: 'Together?\u202e', answer: null, answeredAt: null });
     expect((await mails('order-question')).some(({ vars }) => vars.text === 'Together?\u202e')).toBe(true);
     const later = await who.ok('askAboutOrder', { params: { id }, body: { text: 'And when?' } });
+    // Each question is written about, also the second one of an order.
+    expect((await mails('order-question')).some(({ vars }) => vars.text === 'And when?')).toBe(true);
     const { message } = await mill({ kind: 'question-list' });
     expect(message).toContain(`${asked.id}: ${code}, ${who.customerCode}`);
     // Whoever has waited longest is answered first; each reads in the own language.

@@ -88,6 +88,18 @@ describe('enterImpersonation', () => {
     shop.advance(61_000);
     expect((await chiara.refused('enterImpersonation', { body: { token: old } })).code).toBe('AUTOLOGIN_FAILED');
   });
+  test('a link that was made opens nothing for whoever is no longer of the staff', async () => {
+    const user = await mintShopper(shop);
+    const token = await linkTo(user);
+    const staff = (is: boolean) =>
+      shop.store.transaction((tx) => tx.run(`update shop_user set staff = $1 where username = 'chiara.villa'`, [is]));
+    await staff(false);
+    shop.app.deps.sessions.forget();
+    const { status } = await chiara.send('enterImpersonation', { body: { token } });
+    await staff(true);
+    shop.app.deps.sessions.forget();
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
   test('of twenty who come with one link at once one is let in', async () => {
     const user = await mintShopper(shop);
     const token = await linkTo(user);

@@ -1,10 +1,10 @@
 // What goes wrong with money is never silent: whoever reads the log sees it, with the number of the payment and nothing of its customer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BASE_URL, openTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { cardCheckout, drain, heldForChangedCart, mill, ordersOf, pay, sandboxRow } from '../../../tests/support/pay.ts';
+import { cardCheckout, drain, heldForChangedCart, mill, ordersOf, pay, paymentRow, sandboxRow } from '../../../tests/support/pay.ts';
 import { fabricWith, mintShopper } from '../../../tests/support/shop.ts';
 import { execute } from '../../mill/commands.ts';
-import { type PaymentProvider, ProviderAwayError } from '../../ports/payments.ts';
+import { type PaymentProvider, ProviderAwayError, type Sighting } from '../../ports/payments.ts';
 import { settle } from './settle.ts';
 
 let shop: TestApp;
@@ -62,6 +62,46 @@ test('a payment that has not moved for ten minutes is an error, each time it is 
   expect(toldOf(paymentId)).toContain('a payment could not be reconciled');
   shop.advance(16 * MINUTE);
   await drain(shop);
+});
+
+test('a customer who takes his time at the bank is none', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  expect(await pay(buyer, paymentId, 'challenge')).toMatchObject({ state: 'requires_action' });
+  shop.advance(20 * MINUTE);
+  await drain(shop);
+  expect(toldOf(paymentId)).toEqual([]);
+  expect((await paymentRow(shop, paymentId))?.state).toBe('requires_action');
+  shop.advance(60 * MINUTE);
+  await drain(shop);
+});
+
+/** What somebody has seen of a payment at its provider. */
+const see = async (paymentId: string, seen: Partial<Sighting>) => {
+  const { deps } = shop.app;
+  const found = await deps.payments.provider?.find(paymentId);
+  if (!found) throw new Error('not there');
+  await settle({ deps, operation: 'payment-look', now: deps.clock(), actor: { kind: 'job', queue: 'payment-look', id: 1 } }, paymentId, {
+    ...found,
+    ...seen,
+  });
+};
+test('as much in another currency is not what was asked for: it is let go', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  expect(await pay(buyer, paymentId, 'challenge')).toMatchObject({ state: 'requires_action' });
+  await see(paymentId, { state: 'authorized', currency: 'USD', nextAction: null });
+  expect(await ordersOf(shop, buyer)).toBe(0);
+  expect(toldOf(paymentId)).toEqual(['money is given back: what it was for can not be had']);
+});
+test('why a card failed stays what it was, whatever is heard of it later', async () => {
+  const buyer = await mintShopper(shop);
+  const paymentId = await cardCheckout(buyer, cloth);
+  expect(await pay(buyer, paymentId, 'challenge')).toMatchObject({ state: 'requires_action' });
+  const no = { state: 'failed', nextAction: null } as const;
+  await see(paymentId, { ...no, failure: { kind: 'challenge', detail: 'authentication' } });
+  await see(paymentId, { ...no, failure: { kind: 'provider', detail: 'never_arrived' } });
+  expect(await buyer.ok('getPayment', { params: { id: paymentId } })).toMatchObject({ state: 'failed', problem: 'PAYMENT_3DS_INVALID' });
 });
 
 test('a refund that the provider refuses is an error', async () => {

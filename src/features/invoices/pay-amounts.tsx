@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../../../generated/api/model/paymentStatus.t
 import type { Locale } from '../../../generated/rules.ts';
 import { formatDay, formatMoney, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { OfferChip } from '../../ui/bits.tsx';
 import { parseDecimal } from '../../ui/decimal.ts';
 import { TextField } from '../../ui/field.tsx';
 import { InvoiceState } from './invoice-state.tsx';
@@ -67,22 +68,43 @@ export function PayAmounts({
               {formatMoney(locale, { amount: amountOf(invoice, typed) ?? 0, currency: invoice.openAmount.currency })}
             </p>
           ) : (
-            <TextField
-              label={t('invoicePay.amountOf', { number: invoice.number, currency: invoice.openAmount.currency })}
-              hideLabel
-              inputMode="decimal"
-              inputClassName="tnum pr-14 text-right"
-              value={typed[invoice.id] ?? typedNumber(locale, openOf(invoice))}
-              onChange={(event) => onType({ ...typed, [invoice.id]: event.target.value })}
-              error={amountOf(invoice, typed) === null ? t('invoicePay.amountWrong') : undefined}
-            >
-              <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3">
-                {invoice.openAmount.currency}
-              </span>
-            </TextField>
+            <Amount invoice={invoice} typed={typed} onType={onType} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of one document is to be paid; what would be too much is told with the most that it takes, which a press writes. */
+function Amount({ invoice, typed, onType }: { invoice: InvoiceDetail; typed: Typed; onType: (typed: Typed) => void }) {
+  const { locale, t } = useI18n();
+  const { currency } = invoice.openAmount;
+  const write = (text: string) => onType({ ...typed, [invoice.id]: text });
+  const isWrong = amountOf(invoice, typed) === null;
+  const most = formatMoney(locale, { ...invoice.openAmount, amount: Math.abs(invoice.openAmount.amount) });
+  const whole = typedNumber(locale, openOf(invoice));
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <TextField
+        label={t('invoicePay.amountOf', { number: invoice.number, currency })}
+        hideLabel
+        className="w-full"
+        inputMode="decimal"
+        inputClassName="tnum pr-14 text-right"
+        value={typed[invoice.id] ?? whole}
+        onChange={(event) => write(event.target.value)}
+        error={isWrong ? t('invoicePay.amountWrong', { most }) : undefined}
+      >
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3">
+          {currency}
+        </span>
+      </TextField>
+      {isWrong && (
+        <OfferChip label={t('metres.offer', { quantity: most })} onTake={() => write(whole)}>
+          {most}
+        </OfferChip>
+      )}
+    </div>
   );
 }

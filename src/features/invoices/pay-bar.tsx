@@ -30,7 +30,9 @@ export function PayBar({ rows, ids }: { rows: readonly InvoiceSummary[]; ids: re
       className="on-foot no-print sticky bottom-(--foot) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-2 bg-paper py-3"
     >
       <p className="text-sm text-ink-2">
-        {t('invoicePay.barCount', { count: open.length })}
+        {open.length < ids.length
+          ? t('invoicePay.barOpen', { count: ids.length, open: open.length })
+          : t('invoicePay.barCount', { count: open.length })}
         {!isMixed && <span className="tnum ml-4 text-md font-medium text-ink">{formatMoney(locale, { amount: sum, currency })}</span>}
       </p>
       {isActing || isMixed || isMany || (sum <= 0 && !isSetOff) ? (

@@ -13,6 +13,7 @@ import { InvoiceSums } from '../../features/invoices/invoice-sums.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
+import { BankDetails } from '../../pieces/bank-details.tsx';
 import { DetailScreen, recordId } from '../../pieces/detail-screen.tsx';
 import { DownloadButton } from '../../pieces/download-button.tsx';
 import { Facts } from '../../pieces/facts.tsx';
@@ -140,9 +141,27 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
       />
       <InvoiceLines invoice={invoice} />
       <div className="mt-8 grid gap-8 md:grid-cols-2">
-        <InvoicePayments invoice={invoice} link={invoiceLink} />
+        <div className="grid content-start gap-8">
+          <InvoicePayments invoice={invoice} link={invoiceLink} />
+          <Transfer invoice={invoice} />
+        </div>
         <InvoiceSums invoice={invoice} />
       </div>
     </article>
+  );
+}
+
+/** Where to transfer what is open. A bank receipt is collected by the bank. */
+function Transfer({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useI18n();
+  const user = useUser();
+  if (invoice.type !== 'invoice' || invoice.openAmount.amount <= 0) return null;
+  return (
+    <section aria-labelledby="transfer">
+      <h2 id="transfer" className="pb-2 font-medium">
+        {t('orders.transferTitle')}
+      </h2>
+      <BankDetails user={user} transfer={{ amount: invoice.openAmountString, reference: invoice.number }} className="" />
+    </section>
   );
 }
