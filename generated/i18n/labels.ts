@@ -304,7 +304,7 @@ export interface Labels {
   "cart.promoRemove": (arg: { code: string }) => LocalizedString;
   /** Possible for one line: {quantities:string} */
   "cart.refusedNearest": (arg: { quantities: string }) => LocalizedString;
-  /** Some lines are not in the cart */
+  /** Not added to the cart */
   "cart.refusedTitle": () => LocalizedString;
   /** Remove {name:string} */
   "cart.removeOf": (arg: { name: string }) => LocalizedString;
@@ -2448,7 +2448,7 @@ export interface Labels {
   "pricelist.currency": () => LocalizedString;
   /** Your discount */
   "pricelist.discount": () => LocalizedString;
-  /** If you choose nothing, the list holds everything. */
+  /** If you choose nothing, the list holds everything. What is not for sale now is not on it. */
   "pricelist.everything": () => LocalizedString;
   /** Format */
   "pricelist.format": () => LocalizedString;
@@ -2966,6 +2966,8 @@ export interface Labels {
   "quickorder.changedTitle": () => LocalizedString;
   /** Checking… */
   "quickorder.checking": () => LocalizedString;
+  /** Choose the colour. */
+  "quickorder.chooseColor": () => LocalizedString;
   /** Clear the sheet */
   "quickorder.clear": () => LocalizedString;
   /** Sheet cleared */

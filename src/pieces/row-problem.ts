@@ -24,6 +24,8 @@ const SPACE: Partial<Record<Locale, string>> = { zh: '' };
  * given: the shop in which they were typed.
  */
 export function problemText(t: Translate, locale: Locale, { column, code, params }: QuickOrderFinding, ditta?: DittaCode): string {
+  // The code is there, in several colours.
+  if (code === 'FIELD_REQUIRED' && params && 'colors' in params) return t('quickorder.chooseColor');
   const text = t.find(`error.${code}`, params as Record<string, string>) ?? t('error.CART_LINE_INVALID');
   if (code === 'METRES_INVALID' && ditta) return `${text}${SPACE[locale] ?? ' '}${metresHint(t, locale, metresRule(ditta))}`;
   return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? t(NAMES[column]) + colonOf(locale) + text : text;

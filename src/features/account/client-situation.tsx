@@ -10,7 +10,6 @@ import { useZone } from '../../pieces/days.ts';
 import { Facts } from '../../pieces/facts.tsx';
 import { OrderStatusBadge } from '../../pieces/order-status.tsx';
 import { overdueOf, overdueText } from '../../pieces/overdue.ts';
-import { dittaName } from '../../pieces/texts.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -79,7 +78,7 @@ function Situation({ situation }: { situation: ClientSituation }) {
   return (
     <div className="more-below max-h-[60dvh] overflow-y-auto text-ink">
       <p className="tnum mb-3 text-sm text-ink-2">
-        {code} · {listed(locale, [city, country])} · {dittaName(t, ditta)}
+        {code} · {listed(locale, [city, country])}
       </p>
       <Facts
         className="md:!grid-cols-2"

@@ -27,7 +27,11 @@ export function MaterialCard({ material, basket }: { material: Material; basket:
             src={preview}
             alt=""
             loading="lazy"
-            className={cx('size-full object-cover max-md:object-contain', category === 'LOGO' && 'bg-white', obstacle && 'opacity-60')}
+            className={cx(
+              'size-full object-cover max-md:aspect-3/4 max-md:h-auto',
+              category === 'LOGO' && 'bg-white',
+              obstacle && 'opacity-60',
+            )}
           />
         )}
       </div>

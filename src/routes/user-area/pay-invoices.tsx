@@ -20,6 +20,7 @@ import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import type { Followed } from '../../features/checkout/use-follow.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { NothingToPay } from '../../features/invoices/nothing-to-pay.tsx';
+import { PaidDocuments } from '../../features/invoices/paid-documents.tsx';
 import { amountOf, PayAmounts } from '../../features/invoices/pay-amounts.tsx';
 import { useTypedParts } from '../../features/invoices/use-typed-parts.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -45,10 +46,10 @@ export default function PayInvoicesScreen() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [paid, setPaid] = useState<{ amount: string | undefined; by: 'card' | 'credit' } | null>(null);
+  const [paid, setPaid] = useState<{ ids: readonly number[]; amount: string | undefined; by: 'card' | 'credit' } | null>(null);
   const paymentId = search.get('payment');
   const onSettled = (ids: readonly number[], amount: string | undefined, by: 'card' | 'credit') => {
-    setPaid({ amount, by });
+    setPaid({ ids, amount, by });
     // Their totals too: what is known of them begins with the same word.
     void queryClient.invalidateQueries({ queryKey: getListInvoicesQueryKey() });
     for (const id of ids) void queryClient.removeQueries({ queryKey: getGetInvoiceQueryOptions(id).queryKey });
@@ -87,14 +88,17 @@ export default function PayInvoicesScreen() {
   return (
     <>
       <Title>{t('title.payInvoices')}</Title>
-      <Link to={to('invoices', locale)} className="link text-xs text-ink-2">
-        {t('invoicePay.back')}
-      </Link>
+      {!paid && (
+        <Link to={to('invoices', locale)} className="link text-xs text-ink-2">
+          {t('invoicePay.back')}
+        </Link>
+      )}
       {paid ? (
         <section role="status" className="grid max-w-xl gap-4 py-12">
           <h1 className="font-display text-d3">{t(paid.by === 'card' ? 'invoicePay.done' : 'invoicePay.setOffDone')}</h1>
           <p className="tnum text-[1.375rem] font-medium">{paid.amount}</p>
           {paid.by === 'card' && <p className="text-md text-ink-2">{t('invoicePay.doneMail')}</p>}
+          <PaidDocuments ids={paid.ids} />
           <Link to={to('invoices', locale)} className={`${buttonClass()} justify-self-start`}>
             {t('invoicePay.back')}
           </Link>
