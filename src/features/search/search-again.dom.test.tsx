@@ -8,6 +8,7 @@ import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
 import { endSession } from '../../api/session.ts';
+import { recentCodes, rememberCodes } from '../../pieces/recent-codes.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
@@ -58,6 +59,16 @@ test('what was searched for stands there once, whatever its case, the last first
   await user.click(screen.getByRole('button', { name: 'Clear Recent searches' }));
   expect(screen.queryByRole('button', { name: 'last' })).toBeNull();
   expect(renderHook(useRecent).result.current.recent).toEqual([]);
+});
+test('codes that were looked at are taken into the line until they are forgotten, here and the next time', async () => {
+  rememberCodes(content);
+  const { user, field } = await open();
+  await user.click(screen.getByRole('button', { name: /^ORO01204-001/ }));
+  expect([field.value, document.activeElement]).toEqual(['ORO01204-001 ', field]);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Clear Recent codes' }));
+  expect(screen.queryByRole('button', { name: /^ORO01204/ })).toBeNull();
+  expect(recentCodes()).toEqual([]);
 });
 test.each([
   ['several answers lead to all of them', 'poplin', ['001', '002'], '/en/search?q=poplin'],
