@@ -88,19 +88,19 @@ const THINGS = {
   year: words('ann[oi]', 'years?', 'ans?|années?', 'años?', '年', 'jahr'),
   next: words(
     'success\\p{L}+|prossim\\p{L}+',
-    'next|following',
+    'next|following|newer',
     'suivant\\p{L}*|prochain\\p{L}*',
     'siguiente\\p{L}*|próxim\\p{L}+',
     '[下后]一|下次',
-    wholeGerman('nächst\\p{L}+|folgend\\p{L}+|weiter'),
+    wholeGerman('nächst\\p{L}+|folgend\\p{L}+|weiter|neuere'),
   ),
   previous: words(
     'precedent\\p{L}+',
-    'previous|prior',
+    'previous|prior|older',
     'précédent\\p{L}*',
     'anterior\\p{L}*',
     '[上前]一|上年|去年',
-    wholeGerman('vor(?:her)?ig\\p{L}+|vorjahr\\p{L}*|zurück'),
+    wholeGerman('vor(?:her)?ig\\p{L}+|vorjahr\\p{L}*|zurück|ältere'),
   ),
   first: words(
     'prim[aoei](?! di| che)',

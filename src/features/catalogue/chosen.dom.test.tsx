@@ -18,7 +18,7 @@ import { SavedViews } from './saved-views.tsx';
 import type { ShopState } from './shop-list.ts';
 import { useTableColumns } from './table-columns.ts';
 import { type Picks, usePicks } from './use-picks.ts';
-import { MOST_VIEWS } from './use-views.ts';
+import { MOST_VIEWS, useViews } from './use-views.ts';
 
 beforeEach(() => {
   signIn();
@@ -98,6 +98,13 @@ test('a view without a name is called by its filters; the same name again replac
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
   await user.click(screen.getByRole('button', { name: 'Delete the view Summer' }));
   expect(views()).toEqual([['Poplin', '/en/shop?weave=poplin']]);
+});
+test('what another place has kept meanwhile stays when a view is taken away here', () => {
+  const [here, there] = [renderHook(useViews), renderHook(useViews)];
+  act(() => here.result.current.save({ name: 'Poplin', search: 'weave=poplin' }));
+  act(() => there.result.current.save({ name: 'Twill', search: 'weave=twill' }));
+  act(() => here.result.current.remove('Poplin'));
+  expect(here.result.current.views.map(({ name }) => name)).toEqual(['Twill']);
 });
 test('a name of blanks is none', async () => {
   const user = userEvent.setup();

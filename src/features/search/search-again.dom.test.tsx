@@ -1,6 +1,6 @@
 // The search a second time: what is remembered of it, what Enter does with one answer and with several, and rows that are pasted into it.
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
@@ -59,6 +59,12 @@ test('what was searched for stands there once, whatever its case, the last first
   await user.click(screen.getByRole('button', { name: 'Clear Recent searches' }));
   expect(screen.queryByRole('button', { name: 'last' })).toBeNull();
   expect(renderHook(useRecent).result.current.recent).toEqual([]);
+});
+test('what another place has searched for meanwhile stands beside what is searched for here', () => {
+  const [here, there] = [renderHook(useRecent), renderHook(useRecent)];
+  act(() => there.result.current.remember('twill'));
+  act(() => here.result.current.remember('poplin'));
+  expect(here.result.current.recent).toEqual(['poplin', 'twill']);
 });
 test('codes that were looked at are taken into the line until they are forgotten, here and the next time', async () => {
   rememberCodes(content);
