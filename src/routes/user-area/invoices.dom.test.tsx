@@ -176,7 +176,7 @@ test('a statement that did not come leaves its dialog open, with the day that wa
   answer({
     getAccountStatement: (_context, { query }) => {
       asked.push(query);
-      return refuse('NOT_AUTHORIZED');
+      return refuse('NOT_FOUND');
     },
   });
   const user = userEvent.setup();
