@@ -8,14 +8,17 @@ let cookies: string[];
 let databases: (string | undefined)[];
 let went: string[];
 const clear = vi.fn();
+const clearTab = vi.fn();
 beforeEach(() => {
   cookies = ['trama.session', 'other'];
   databases = ['trama-base-1', 'trama-server-503-7', 'somebody-else', undefined];
   went = [];
   clear.mockClear();
+  clearTab.mockClear();
   vi.stubGlobal('document', new Window().document);
   vi.stubGlobal('location', { href: 'https://shop.test/en/shop?scenario=base&page=3#top', assign: (url: URL) => went.push(String(url)) });
   vi.stubGlobal('localStorage', { clear });
+  vi.stubGlobal('sessionStorage', { clear: clearTab });
   vi.stubGlobal('cookieStore', {
     getAll: async () => cookies.map((name) => ({ name })),
     delete: async (name: string) => {
@@ -57,6 +60,8 @@ test('another situation begins without a session, at the same place, and what ot
   press('apply');
   await expect.poll(() => went).toEqual(['https://shop.test/en/shop?scenario=server-503&seed=7#top']);
   expect(cookies).toEqual([]);
+  // Nor in the place of somebody, nor with lines that wait for the shop of before: those are the tab's.
+  expect(clearTab).toHaveBeenCalledOnce();
   expect(databases).toHaveLength(4);
   expect(clear).not.toHaveBeenCalled();
 });
@@ -65,5 +70,6 @@ test('who forgets everything begins anew in the situation that is chosen; of wha
   await expect.poll(() => went).toEqual(['https://shop.test/en/shop?scenario=base&seed=3#top']);
   expect(databases).toEqual(['somebody-else', undefined]);
   expect(clear).toHaveBeenCalledOnce();
+  expect(clearTab).toHaveBeenCalledOnce();
   expect(cookies).toEqual([]);
 });

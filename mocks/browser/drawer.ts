@@ -25,7 +25,8 @@ export function mountDrawer(mode: MockMode, choice: Choice): void {
 <button name="reset">Forget everything in this tab</button></div></details>`;
   const value = (name: string) => root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '';
   const go = async () => {
-    // Another situation begins without a session.
+    // Another situation begins without a session, whoever's it is, and with nothing that waits in the tab.
+    sessionStorage.clear();
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
     const url = new URL(location.href);
     url.search = new URLSearchParams({ scenario: value('scenario'), seed: value('seed') }).toString();

@@ -67,9 +67,41 @@ describe('labels', () => {
     const text = labels['shop.show']?.en ?? '';
     expect(['1', '2', '1,234'].map((count) => say(text, count))).toEqual(['Show 1 fabric', 'Show 2 fabrics', 'Show 1,234 fabrics']);
   });
+  test.each([
+    [
+      'quickorder.addValid',
+      'count',
+      ['Aggiungi la 1 valida', 'Add the 1 valid', 'Ajouter la 1 valide', 'Añadir la 1 válida', 'Die 1 gültige hinzufügen'],
+    ],
+    ['shop.selected', 'count', ['1 selezionato', '1 selected', '1 sélectionné', '1 seleccionado', '1 ausgewählt']],
+    [
+      'showroom.tooLong',
+      'over',
+      ['1 carattere di troppo', '1 character too many', '1 caractère de trop', 'Sobra 1 carácter', '1 Zeichen zu viel'],
+    ],
+    [
+      'collection.codesNotFound',
+      'count',
+      [
+        '1 non trovato in questo negozio: X',
+        '1 not found in this shop: X',
+        '1 introuvable dans cette boutique : X',
+        '1 no encontrado en esta tienda: X',
+        '1 in diesem Shop nicht gefunden: X',
+      ],
+    ],
+  ] as const)('of one thing %s speaks in the singular', (key, place, expected) => {
+    const say = (locale: Locale) =>
+      makeTranslate(locale, { [key]: labels[key]?.[locale] ?? '' }, undefined)
+        .find(key, { [place]: '1', codes: 'X' })
+        ?.replaceAll(/\s/g, ' ');
+    expect((['it', 'en', 'fr', 'es', 'de'] as const).map(say)).toEqual(expected);
+  });
   test('what has a singular in one language has it in every language that knows one', () => {
     // One and many are the same word.
     const invariable = new Set([
+      'collection.codesNotFound de',
+      'collection.codesNotFound en',
       'collection.tooLarge de',
       'download.articles de',
       'download.count it',
@@ -77,6 +109,10 @@ describe('labels', () => {
       'header.cart de',
       'header.wishlist de',
       'pricelist.previewCount de',
+      'quickorder.addValid en',
+      'shop.selected de',
+      'shop.selected en',
+      'showroom.tooLong de',
       'welcome.watchedBack de',
       'welcome.watchedBack en',
       'wishlist.selected de',

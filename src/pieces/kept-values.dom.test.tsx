@@ -83,6 +83,14 @@ test('not to somebody else, not to another form, and not to who had left', async
   await show('en', <Form name="another" />);
   expect(await value('Metres')).toBe('');
 });
+test.each([{ code: 'C2002' }, { ditta: 'STK' as const }])('not with another customer or shop of the same person: %j', async (over) => {
+  const { unmount } = await type();
+  endSession();
+  unmount();
+  signIn(buyer(over));
+  await show();
+  expect(await value('Metres')).toBe('');
+});
 test('comes back when the page is read anew, and not because it was only hidden', async () => {
   const form = <Form name="read anew" />;
   const first = await type(form);

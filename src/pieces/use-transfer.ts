@@ -30,17 +30,19 @@ function useTransfer<Progress>() {
 
 /**
  * Reads a file and hands it to the browser under the server's name: `start((options) => exportOrders(params, options))`. `received` is in bytes, null
- * while nothing is under way. What goes wrong is told.
+ * while nothing is under way. What goes wrong is told. Resolves to whether the file came.
  */
 export function useDownload() {
   const { t } = useI18n();
   const { progress, setProgress, run } = useTransfer<number>();
-  const start = async (read: (options: TransferOptions) => Promise<Blob>): Promise<void> => {
+  const start = async (read: (options: TransferOptions) => Promise<Blob>): Promise<boolean> => {
     try {
       const file = await run(0, (signal) => read({ signal, onDownloadProgress: ({ loaded }) => setProgress(loaded) }));
       if (file) toast('success', t('file.saved', { name: saveFile(file) }));
+      return file !== null;
     } catch (error) {
       toast('error', messageOf(error, t));
+      return false;
     }
   };
   return { received: progress, start };

@@ -25,6 +25,7 @@ const OTHERS: Partial<Record<ScreenName, readonly [part: string, other: string]>
   wishlistDetail: ['/12', '/13'],
   thanks: ['/12', '/13'],
   payInvoices: ['id=12', 'id=13'],
+  fastPayLink: ['link=12', 'link=13'],
   product: [PARTS.code!, 'ORO10002'],
   showroomBook: ['SS27-1', 'SS27-2'],
   publicProduct: [PARTS.code!, 'ORO10002'],

@@ -44,6 +44,24 @@ test('the present customer stands first, then whoever was gone to last', async (
   expect(await names()).toEqual(['Conti', 'Dupont', 'Bennett', 'Alder']);
 });
 
+test('a customer of two shops was gone to in the one, and not in the other', async () => {
+  answer({
+    listClients: () => {
+      const content = [
+        client('C1001', 'Alder'),
+        client('C1002', 'Bennett'),
+        client('C1002', 'Bennett', { ditta: 'STK', city: 'Bergamo Alta' }),
+      ];
+      return { content, page: 0, size: 100, totalElements: 3, totalPages: 1 };
+    },
+  });
+  rememberCustomer({ code: 'C1002', ditta: 'STK' });
+  await show();
+  await screen.findByRole('button', { name: /Alder/ });
+  const places = screen.getAllByRole('button', { name: /Bergamo/ }).map((button) => button.textContent?.includes('Bergamo Alta'));
+  expect(places).toEqual([true, false, false]);
+});
+
 test('by the keyboard: arrows go into the list and through it, Enter means the one who is left', async () => {
   const user = userEvent.setup();
   await show();

@@ -183,6 +183,21 @@ test('promo: a code that was taken off again is not typed still', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Promo code')).value).toBe('');
 });
 
+test('promo: a code is sent once, however often Enter is pressed', async () => {
+  const user = userEvent.setup();
+  answer({
+    setPromoCode: async (_, { body }) => {
+      sent.push(body);
+      await delay(30);
+      return refuse('PROMO_EXPIRED');
+    },
+  });
+  await renderPiece(<PromoScreen />);
+  await user.type(screen.getByLabelText('Promo code'), 'AUTUMN20{Enter}{Enter}');
+  await waitFor(() => expect(alerts()).toEqual(['This promo code has expired.']));
+  expect(sent).toHaveLength(1);
+});
+
 function SaveScreen({ onClose }: { onClose: () => void }) {
   return <SaveCart actions={useCart()} onClose={onClose} />;
 }

@@ -64,6 +64,20 @@ test('is duplicated under a name that is offered; what the shop refuses stands i
   expect(sent).toEqual([['copy', 301, 'Spring (copy)']]);
 });
 
+test('goes once when somebody says so, and the question with it', async () => {
+  const gone: number[] = [];
+  answer({
+    deleteSavedCart: (_, { params }) => {
+      gone.push(params.id);
+      return { ok: true };
+    },
+  });
+  const user = await show('Delete');
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => gone).toEqual([301]);
+});
+
 test('the copy of a long name is as long as a name may be', async () => {
   answer({ listSavedCarts: () => ({ content: [{ ...saved, name: 'Spring'.padEnd(savedCartNameNameMax, '.') }] }) });
   await renderPiece(<SavedCarts actions={{ savedChanged } as unknown as CartActions} cartEmpty />);

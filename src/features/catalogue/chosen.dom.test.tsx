@@ -16,12 +16,14 @@ import { FacetValues } from './facet-values.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { ShopState } from './shop-list.ts';
+import { useTableColumns } from './table-columns.ts';
 import { type Picks, usePicks } from './use-picks.ts';
-import { MOST_VIEWS } from './use-views.ts';
+import { MOST_VIEWS, useViews } from './use-views.ts';
 
 beforeEach(() => {
   signIn();
   storePreferences('shop-views', {});
+  storePreferences('shop-columns', {});
 });
 
 test('a filter between two values is said by what it has of them, each in its own unit', () => {
@@ -96,6 +98,29 @@ test('a view without a name is called by its filters; the same name again replac
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
   await user.click(screen.getByRole('button', { name: 'Delete the view Summer' }));
   expect(views()).toEqual([['Poplin', '/en/shop?weave=poplin']]);
+});
+test('what another place has kept meanwhile stays when a view is taken away here', () => {
+  const [here, there] = [renderHook(useViews), renderHook(useViews)];
+  act(() => here.result.current.save({ name: 'Poplin', search: 'weave=poplin' }));
+  act(() => there.result.current.save({ name: 'Twill', search: 'weave=twill' }));
+  act(() => here.result.current.remove('Poplin'));
+  expect(here.result.current.views.map(({ name }) => name)).toEqual(['Twill']);
+});
+test('a name of blanks is none', async () => {
+  const user = userEvent.setup();
+  await renderAt('/en/shop', [{ path: '*', element: <SavedViews search="weave=poplin" suggestion="Poplin" /> }]);
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  await user.type(screen.getByLabelText('Name of this view'), '   {Enter}');
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  expect(views().map(([name]) => name)).toEqual(['Poplin']);
+});
+test('columns that were kept in another order, or are none any more, stand in the order of the table', () => {
+  storePreferences('shop-columns', { shown: ['weight', 'gone', 'quality'] });
+  const { result } = renderHook(useTableColumns);
+  expect(result.current.columns).toEqual(['quality', 'weight']);
+  act(() => result.current.toggle('composition'));
+  expect(result.current.columns).toEqual(['quality', 'composition', 'weight']);
+  expect(renderHook(useTableColumns).result.current.columns).toEqual(['quality', 'composition', 'weight']);
 });
 test('of more views than anybody finds his way through the oldest goes', async () => {
   storePreferences('shop-views', { views: Array.from({ length: MOST_VIEWS }, (_, at) => ({ name: `View ${at}`, search: '' })) });

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { ArticleList } from '../../../generated/api/model/articleList.ts';
-import { renderPiece } from '../../testing/render-app.tsx';
+import { renderAt, renderPiece } from '../../testing/render-app.tsx';
 import { Facets } from './facets.tsx';
 import { shopList } from './shop-list.ts';
 
@@ -28,4 +29,19 @@ test('a length that the contract does not know is said and not asked; nothing me
   await user.type(field, '2,5{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onChange).toHaveBeenLastCalledWith({ minMetres: 2.5 });
+});
+
+function OfAddress() {
+  const [search] = useSearchParams();
+  return <Facets state={shopList.parse(search)} list={list} currency="EUR" onChange={() => {}} />;
+}
+test('the field says what is asked: it follows who goes back, or takes the filter away elsewhere', async () => {
+  const { router } = await renderAt('/en/shop?minMetres=2.5', [{ path: '*', element: <OfAddress /> }]);
+  const field = () => screen.getByLabelText<HTMLInputElement>(/At least, in one piece/).value;
+  const seen = [field()];
+  for (const step of ['/en/shop?minMetres=7', '/en/shop', -1] as const) {
+    await act(() => router.navigate(step as never));
+    seen.push(field());
+  }
+  expect(seen).toEqual(['2.50', '7', '', '7']);
 });

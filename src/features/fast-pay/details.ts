@@ -62,6 +62,12 @@ let kept: Kept | null = null;
 export const keepDetails = (details: Details, link: string | null): void => {
   kept = { details, link };
 };
+/** Once an invoice is paid the next form knows who pays, and nothing of that invoice; a consent was given for it alone. */
+export function forgetInvoice(): void {
+  if (!kept) return;
+  const { invoiceNumber, amount, notes, privacyConsent } = noDetails;
+  kept = { details: { ...kept.details, invoiceNumber, amount, notes, privacyConsent }, link: null };
+}
 const READ_ANEW = 'fast payment';
 /** Who pays may sit at anybody's machine: in the tab it lies only from the moment a page is left until the next one is there. */
 export const keepWhileReadAnew = (details: Details, link: string | null): void =>

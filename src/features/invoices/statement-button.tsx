@@ -55,7 +55,7 @@ export function StatementButton() {
           onSubmit={(event) => {
             event.preventDefault();
             if (day === '' || error) return;
-            void start((options) => getAccountStatement({ date: day }, options)).then(() => setIsOpen(false));
+            void start((options) => getAccountStatement({ date: day }, options)).then((came) => came && setIsOpen(false));
           }}
         >
           <p>{t('invoices.statementHint')}</p>

@@ -155,6 +155,39 @@ test('Esc closes the suggestions; once more it leaves the sheet, and Tab goes on
   expect(cell('Article', 1).value).toBe('ORO01204');
 });
 
+test('a shop is found by the place that stands beside its code; one that is typed whole is not offered', async () => {
+  const user = userEvent.setup();
+  const shop = { name: 'Ferretti', street: 'Via Tasso 7', postalCode: '24121', country: 'IT', isDefault: false };
+  const shops = [
+    { ...shop, code: 'S1', city: 'Bergamo' },
+    { ...shop, code: 'S2', city: 'Milano' },
+    { ...shop, code: 'S21', city: 'Lecco' },
+  ];
+  await renderPiece(<Sheet shops={shops} />);
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  await user.type(cell('Shop', 1), 'mil');
+  expect(offered()).toEqual(['S2 · Milano']);
+  await user.clear(cell('Shop', 1));
+  await user.type(cell('Shop', 1), 's');
+  expect(offered()).toEqual(['S1 · Bergamo', 'S2 · Milano', 'S21 · Lecco']);
+  await user.type(cell('Shop', 1), '2');
+  expect(offered()).toEqual([]);
+});
+test('Ctrl with End leads to the last cell of the sheet, with Home to the first, with an arrow to the end of the column', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Sheet />);
+  const last = screen.getAllByLabelText(/^Article, row /).length;
+  const at = async (keys: string) => {
+    await user.keyboard(`{Control>}${keys}{/Control}`);
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  await user.click(cell('Reference', 1));
+  expect(await at('{ArrowDown}')).toBe(`Reference, row ${last}`);
+  expect(await at('{ArrowUp}')).toBe('Reference, row 1');
+  expect(await at('{End}')).toBe(`Requested date, row ${last}`);
+  expect(await at('{Home}')).toBe('Article, row 1');
+});
+
 test('beside the code of a shop stands its place; a code that is none has no place', async () => {
   const user = userEvent.setup();
   const shop = { name: 'Ferretti', street: 'Via Tasso 7', postalCode: '24121', country: 'IT', isDefault: false };

@@ -9,6 +9,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { QuickBar } from './bar.tsx';
 import { Cards } from './cards.tsx';
+import { TooMany } from './dialogs.tsx';
 import { Notices } from './notices.tsx';
 import { newRow, type Row } from './sheet.ts';
 import { SheetTools } from './sheet-tools.tsx';
@@ -208,4 +209,16 @@ test('what was cleared away comes back with the message, and steps can be taken 
   expect(isFree()).toEqual([true, false, false]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sheet.rows[0]?.cells.quantity).toBe('3');
+});
+test.each([
+  [2, ['Paste the first 2', 'Cancel']],
+  [0, ['Cancel']],
+])('of more rows than the sheet takes the first are offered, where any of them fit: %i', async (fits, offered) => {
+  const paste = vi.fn();
+  const onClose = vi.fn();
+  await renderPiece(<TooMany overflow={{ count: 120, fits, paste }} onClose={onClose} />);
+  const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent !== '');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
+  buttons[0]?.click();
+  expect([paste.mock.calls.length, onClose.mock.calls.length]).toEqual([fits > 0 ? 1 : 0, 1]);
 });

@@ -191,9 +191,12 @@ test('whoever has changed the draft since is not written over by what could not 
   await waitFor(() => expect(again.result.current.keeping).toBe('changed'));
   expect(versions).toEqual([stored.version]);
 });
-test('a sheet stays with its customer, though another tab went to another one', async () => {
+test.each([
+  ['customer', { code: 'C2002' }],
+  ['shop of the customer', { ditta: 'STK' }],
+] as const)('a sheet stays where it was begun, though another tab went to another %s', async (_, over) => {
   const { result, rerender } = use([]);
-  signIn(buyer({ code: 'C2002' }));
+  signIn(buyer(over));
   rerender({ rows: [newRow(typed)] });
   expect(await act(() => result.current.flush())).toBe('notKept');
   expect(saves).toBe(0);

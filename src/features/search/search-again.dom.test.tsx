@@ -1,6 +1,6 @@
 // The search a second time: what is remembered of it, what Enter does with one answer and with several, and rows that are pasted into it.
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
@@ -8,6 +8,7 @@ import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
 import { endSession } from '../../api/session.ts';
+import { recentCodes, rememberCodes } from '../../pieces/recent-codes.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
@@ -58,6 +59,22 @@ test('what was searched for stands there once, whatever its case, the last first
   await user.click(screen.getByRole('button', { name: 'Clear Recent searches' }));
   expect(screen.queryByRole('button', { name: 'last' })).toBeNull();
   expect(renderHook(useRecent).result.current.recent).toEqual([]);
+});
+test('what another place has searched for meanwhile stands beside what is searched for here', () => {
+  const [here, there] = [renderHook(useRecent), renderHook(useRecent)];
+  act(() => there.result.current.remember('twill'));
+  act(() => here.result.current.remember('poplin'));
+  expect(here.result.current.recent).toEqual(['poplin', 'twill']);
+});
+test('codes that were looked at are taken into the line until they are forgotten, here and the next time', async () => {
+  rememberCodes(content);
+  const { user, field } = await open();
+  await user.click(screen.getByRole('button', { name: /^ORO01204-001/ }));
+  expect([field.value, document.activeElement]).toEqual(['ORO01204-001 ', field]);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Clear Recent codes' }));
+  expect(screen.queryByRole('button', { name: /^ORO01204/ })).toBeNull();
+  expect(recentCodes()).toEqual([]);
 });
 test.each([
   ['several answers lead to all of them', 'poplin', ['001', '002'], '/en/search?q=poplin'],

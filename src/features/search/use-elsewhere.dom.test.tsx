@@ -91,4 +91,30 @@ test('material is found beside as many invoices and waybills as are shown', asyn
   await renderPiece(<Found wanted="care" />);
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'Documents' })).getAllByRole('link')).toHaveLength(7));
   expect(screen.getByRole('link', { name: /Care of cotton/ })).toBeTruthy();
+  // Each leads to itself, and not to what has the same number among the others.
+  const links = within(screen.getByRole('region', { name: 'Documents' })).getAllByRole('link');
+  const kinds = ['invoices', 'invoices', 'invoices', 'waybills', 'waybills', 'waybills', 'library'];
+  expect(links.map((link) => link.getAttribute('href')?.split('/')[3]?.split('?')[0])).toEqual(kinds);
+});
+test.each([
+  [{}, ['invoices', 'waybills']],
+  [{ showInvoices: false }, ['waybills']],
+  [{ showTransportDocument: false }, ['invoices']],
+])('of papers those are asked for that may be opened: with %j', async (rights, expected) => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, ...rights } });
+  answer({
+    listLibrary: library,
+    listInvoices: () => {
+      asked.push('invoices');
+      return getListInvoicesResponseMock();
+    },
+    listWaybills: () => {
+      asked.push('waybills');
+      return getListWaybillsResponseMock();
+    },
+  });
+  await renderPiece(<Found wanted="care" />);
+  await screen.findByRole('link', { name: /Care of cotton/ });
+  await waitFor(() => expect(asked.filter((id) => ['invoices', 'waybills'].includes(id)).sort()).toEqual(expected));
 });

@@ -67,6 +67,18 @@ test('a heart that is full stays full, whatever was asked before it was pressed'
   expect(full()).toEqual([true, true]);
   expect(line.stored).toEqual(['001', '002']);
 });
+test('of two hearts that are on their way the first answer asks for nothing: it knows nothing of the second', async () => {
+  const result = show();
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await act(async () => line.asking[0]?.());
+  act(() => void result.current.toggle(wish('001')));
+  act(() => void result.current.toggle(wish('002')));
+  await waitFor(() => expect(line.adding).toHaveLength(2));
+  await act(async () => line.adding[0]?.());
+  expect(line.asking).toHaveLength(1);
+  await act(async () => line.adding[1]?.());
+  await waitFor(() => expect(line.asking).toHaveLength(2));
+});
 test('a heart that is on its way can not be emptied yet: it stands on no list', async () => {
   const result = show();
   await waitFor(() => expect(line.asking).toHaveLength(1));

@@ -113,6 +113,17 @@ test('of cloth a part of a metre can be wanted, of what is counted no part of on
   }
 });
 
+test('who puts back what can not be wanted by Esc reads no more that it is wrong', async () => {
+  const user = userEvent.setup();
+  const { saved, quantity } = open(item({ quantity: 2.5 }));
+  await user.clear(quantity());
+  await user.type(quantity(), 'many{Enter}');
+  expect([quantity().getAttribute('aria-invalid'), screen.queryAllByRole('alert').length]).toEqual(['true', 1]);
+  await user.keyboard('{Escape}');
+  expect([quantity().value, quantity().getAttribute('aria-invalid'), screen.queryAllByRole('alert').length]).toEqual(['2.50', null, 0]);
+  expect(saved).toEqual([]);
+});
+
 test('a note is kept when its writer pauses, with the field still under the fingers; metres wait until they are all there', async () => {
   const user = userEvent.setup();
   const { saved, quantity, note } = open(item({}));

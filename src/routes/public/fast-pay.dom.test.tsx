@@ -38,6 +38,22 @@ test('what was paid stands in the address, and the way to another invoice leads 
   expect(screen.getByRole('navigation', { name: 'Language' })).toBeDefined();
 });
 
+test('of who has paid the next form knows the name, and nothing of the invoice that is paid, nor a consent', async () => {
+  const user = userEvent.setup();
+  const payer = { firstName: 'Anna', lastName: 'Bianchi', email: 'anna@bianchi.it', customerCode: 'C1001', currency: 'USD' as const };
+  keepDetails({ ...payer, invoiceNumber: 'IN26-000412', amount: '103.07', notes: 'Late', privacyConsent: true }, null);
+  answer({ getFastPayment: () => ({ ...paid, state: 'pending' }), confirmFastPayment: () => paid });
+  await renderAt(`/en/fast-pay?payment=${paid.paymentId}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await user.click(await screen.findByRole('link', { name: 'Pay another invoice' }));
+  await screen.findByRole('heading', { name: 'Pay an invoice' });
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
+  expect(keptDetails()).toEqual({ details: { ...noDetails, ...payer }, link: null });
+  const typed = ['Invoice number', 'Amount to pay', 'Notes (optional)'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect([...typed, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['', '', '', false]);
+});
+
 test('of an invoice that was paid in part meanwhile the link says what is open now', async () => {
   const user = userEvent.setup();
   const filled = {

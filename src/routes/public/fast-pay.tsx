@@ -10,7 +10,7 @@ import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
 import { refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
-import { keptDetails } from '../../features/fast-pay/details.ts';
+import { forgetInvoice, keptDetails } from '../../features/fast-pay/details.ts';
 import { DetailsForm, LinkedInvoice } from '../../features/fast-pay/details-form.tsx';
 import { Paid } from '../../features/fast-pay/paid.tsx';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -37,10 +37,14 @@ export default function FastPayScreen() {
     const before = link ?? keptDetails()?.link;
     setSearch(before ? { link: before } : {}, { replace: true });
   };
+  const finish = (payment: FastPaymentStatus) => {
+    forgetInvoice();
+    setPaid(payment);
+  };
   const take = (payment: FastPaymentStatus) => {
     // Also where it is over at once: a reload finds the receipt.
     follow(payment.paymentId);
-    if (payment.state === 'completed') return setPaid(payment);
+    if (payment.state === 'completed') return finish(payment);
     toBank(payment.nextAction?.url);
   };
   const isPaid = paid !== null && paymentId === paid.paymentId;
@@ -58,7 +62,7 @@ export default function FastPayScreen() {
           resends={'token' in sent.of(paymentId)}
           settle={async () => {
             const payment = await confirmFastPayment({ paymentId, ...sent.of(paymentId) });
-            if (payment.state === 'completed') setPaid(payment);
+            if (payment.state === 'completed') finish(payment);
             return payment.state === 'completed';
           }}
           onRefused={(error) => {

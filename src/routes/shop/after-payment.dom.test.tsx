@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import { getListOrdersQueryKey } from '../../../generated/api/orders/orders.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { cartLine, cartOf } from '../../testing/carts.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -45,4 +45,23 @@ test('what was ordered is in no cart any more, and the list of orders is read an
   await screen.findByRole('heading', { name: 'thanks' });
   expect(queryClient.getQueryData(getGetCartQueryKey())).toBeUndefined();
   for (const key of [getListOrdersQueryKey(), getGetCartTotalsQueryKey()]) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('after a card that the bank has refused the card stands chosen, whatever is usual here', async () => {
+  signIn();
+  const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
+  answer({
+    getCart: () => cartOf([cartLine()]),
+    listPaymentMethods: () => ({
+      content: [
+        { code: 'on_account', isDefault: true, available: true },
+        { code: 'card', isDefault: false, available: true },
+      ],
+    }),
+    completeOrder: () => refuse('PAYMENT_DECLINED'),
+  });
+  await renderAt(`/en/cart/payment?payment=${PAYMENT}`, [{ path: '/:locale/cart/payment', element: <PaymentScreen /> }]);
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
+  await waitFor(() => expect(chosen()?.value).toBe('card'));
 });

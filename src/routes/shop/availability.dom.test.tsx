@@ -24,6 +24,20 @@ const rowOf = (quantity: number): AvailabilityRow => ({
   purchasable: true,
   problem: quantity === 45 ? { code: 'METRES_INVALID', params: { nearest: [29.99] } } : null,
 });
+const wish = (id: number, type: 'FABRIC' | 'ACCESSORY', color: string): WishlistItem => ({
+  id,
+  type,
+  article: { ...cartLine().article, color },
+  quantity: type === 'ACCESSORY' ? 1 : 2.2,
+  note: '',
+  addedBy: 'Giulia Ferretti',
+  addedAt: AS_OF,
+  availability: null,
+  longestPiece: 0,
+  changes: [],
+  replacedBy: null,
+  problem: null,
+});
 let answered: number[];
 /** How long an answer takes, by the metres that are asked for. */
 let gates: Map<number, Promise<void>>;
@@ -89,6 +103,43 @@ test('of two questions the later one counts, whichever is answered first', async
   expect((input as HTMLTextAreaElement).value).toContain('3');
 });
 
+test('what was typed while an answer was awaited is not written over by it', async () => {
+  const user = userEvent.setup();
+  let open = () => {};
+  gates.set(3, new Promise((resolve) => (open = resolve)));
+  await ask(user, '3');
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox');
+  await user.type(input, '{Enter}ORO01204-009');
+  open();
+  expect(await screen.findByText('For 3 m')).toBeTruthy();
+  expect(input.value).toBe('ORO01204-002 3\nORO01204-009');
+});
+test('of a list and a question that was asked after it the question counts, though the list comes later', async () => {
+  const user = userEvent.setup();
+  const { articles: _articles, ...list } = wishlistOf(5, 'Spring');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let read = false;
+  answer({
+    listWishlists: () => ({ own: [wishlistOf(5, 'Spring')], shared: [] }),
+    getWishlist: async () => {
+      await gate;
+      read = true;
+      return { ...list, items: [wish(2, 'FABRIC', '002')], metres: 2.2, hasChanges: false, asOf: AS_OF };
+    },
+  });
+  await renderAt('/en/availability', [{ path: '/en/availability', element: <AvailabilityScreen /> }]);
+  await user.click(await screen.findByRole('button', { name: 'From a wishlist' }));
+  await user.click(await screen.findByRole('button', { name: /^Spring/ }));
+  await user.type(screen.getByRole('textbox'), 'ORO01204-002 3{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('For 3 m')).toBeTruthy();
+  open();
+  await waitFor(() => expect(read).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(answered).toEqual([3]);
+  expect(screen.getByText('For 3 m')).toBeTruthy();
+});
+
 test('what is offered is of the question that was answered, also beside another one that was refused', async () => {
   const user = userEvent.setup();
   await ask(user, '45');
@@ -136,20 +187,6 @@ test.each([
 
 test('of a wishlist its cloth is asked about, and of what was found the sheet takes what can be bought', async () => {
   const user = userEvent.setup();
-  const wish = (id: number, type: 'FABRIC' | 'ACCESSORY', color: string): WishlistItem => ({
-    id,
-    type,
-    article: { ...cartLine().article, color },
-    quantity: type === 'ACCESSORY' ? 1 : 2.2,
-    note: '',
-    addedBy: 'Giulia Ferretti',
-    addedAt: AS_OF,
-    availability: null,
-    longestPiece: 0,
-    changes: [],
-    replacedBy: null,
-    problem: null,
-  });
   const { articles: _articles, ...head } = wishlistOf(5, 'Spring');
   const asked: unknown[] = [];
   let sheet: unknown;

@@ -69,15 +69,20 @@ function Availability() {
   const [asked, setAsked] = useState<readonly AvailabilityItem[]>([]);
   const [result, setResult] = useState<AvailabilityResult | null>(null);
   const found = useRef<HTMLHeadingElement>(null);
-  const latest = useRef<readonly AvailabilityItem[]>([]);
+  /** What was pressed last: a question, or a list that is still to be read. */
+  const latest = useRef<object>([]);
   const rows = result?.items.filter(isRow) ?? [];
   const wishes = useWishes(rows.map(({ article }) => article));
   const sheets = mayOpen(user, 'quickOrder') && user.authorizations.enableCartAndPurchases;
 
   /** Of two questions the later one counts: it was asked with the first one's answer in sight, or instead of it. */
   const ask = async (items: readonly AvailabilityItem[]) => {
-    if (items.length === 0) return setProblem(t('error.required'));
     latest.current = items;
+    if (items.length === 0) {
+      setBusy(false);
+      return setProblem(t('error.required'));
+    }
+    const typed = text;
     setProblem(undefined);
     setBusy(true);
     try {
@@ -86,7 +91,8 @@ function Availability() {
       if (latest.current !== items) return;
       setResult(answer);
       setAsked(items);
-      setText(writeQuestion(items));
+      // Who has typed on meanwhile goes on with that.
+      setText((now) => (now === typed ? writeQuestion(items) : now));
     } catch (error) {
       if (latest.current === items) setProblem(messageOf(error, t));
     } finally {
@@ -103,8 +109,12 @@ function Availability() {
     else void ask(question.items);
   };
   const fromList = async (id: number) => {
+    const mine = { id };
+    latest.current = mine;
+    setBusy(true);
     try {
       const { items } = await getWishlist(id);
+      if (latest.current !== mine) return;
       const cloth = items.filter(({ type }) => type === 'FABRIC').slice(0, MAX_ITEMS);
       const left = items.length - cloth.length;
       if (left > 0) toast('message', t('stockcheck.leftOut', { count: left, maximum: MAX_ITEMS }), { duration: READING_MS });
@@ -113,6 +123,7 @@ function Availability() {
       );
     } catch (error) {
       toast('error', messageOf(error, t));
+      if (latest.current === mine) setBusy(false);
     }
   };
   const toSheet = async (chosen: Row[]) => {

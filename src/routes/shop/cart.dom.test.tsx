@@ -1,5 +1,5 @@
 // The screen of the cart: what its lines are wished as, and what changes elsewhere.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getGetCartQueryKey } from '../../../generated/api/carts/carts.ts';
@@ -72,6 +72,24 @@ test('the day for all that was chosen in another tab is the one that stands here
   });
   expect(before).not.toBe('17');
   await waitFor(async () => expect(await day()).toBe('17'));
+});
+test('lines that were changed together are not picked any more: the next change is not theirs', async () => {
+  const user = userEvent.setup();
+  const changed: number[] = [];
+  answer({
+    updateCartItem: (_, { body: { id } }) => {
+      changed.push(id);
+      return { version: ++cart.version, changed: [], removed: [], totals: cart.totals, undo: null };
+    },
+  });
+  await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all lines' }));
+  await user.click(screen.getByRole('button', { name: 'Change selected lines (3)' }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Your reference'), 'Rossi');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changed).toEqual([1, 2, 3]);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
 });
 test('nobody goes on to the payment past metres that are refused: the field has the focus, and what was typed stands there', async () => {
   const user = userEvent.setup();

@@ -86,6 +86,22 @@ test('a name that is refused stays in its dialog, with the reason, until it is t
   expect(screen.queryByRole('textbox', { name: 'Name of the draft' })).toBeNull();
   expect(names).toEqual(['Saturday', 'Saturday!']);
 });
+test('a refusal goes with the dialog that was given up, and with what was typed there', async () => {
+  const user = userEvent.setup();
+  answer({ updateQuickOrderDraft: () => refuse('FEATURE_NOT_ENABLED', {} as never) });
+  await open('/en/quick-order?draft=1');
+  const rename = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Friday' }));
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the draft' });
+  };
+  const name = await rename();
+  await user.type(name, '!{Enter}');
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const again = await rename();
+  expect([again.value, again.getAttribute('aria-invalid') ?? 'false']).toEqual(['Friday', 'false']);
+});
 test('a draft that was brought back stands in the menu again', async () => {
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   const user = userEvent.setup();

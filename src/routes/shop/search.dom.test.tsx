@@ -53,3 +53,25 @@ test('whoever takes all filters away still sees what was searched for', async ()
   fireEvent.click(clear!);
   await waitFor(() => expect(router.state.location.search).toBe('?q=poplin'));
 });
+test('another view shows the same page, another order the first one', async () => {
+  signIn();
+  answer({
+    listArticles: (_, { query: { page, size } }) => ({
+      content: [listedArticle(100, '001')],
+      facets: [],
+      ranges: [],
+      catalogueTotal: 90,
+      page,
+      size,
+      totalElements: 90,
+      totalPages: 4,
+    }),
+    findWishedArticles: () => ({ content: [] }),
+  });
+  const { router } = await renderAt('/en/search?q=poplin&page=2', [{ path: '/:locale/search', element: <SearchScreen /> }]);
+  fireEvent.click(await screen.findByRole('radio', { name: 'List' }, { timeout: 10_000 }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=poplin&view=list&page=2'));
+  const [sorts] = screen.getAllByLabelText<HTMLSelectElement>('Sort by');
+  fireEvent.change(sorts!, { target: { value: 'newest' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?q=poplin&sort=newest&view=list'));
+});

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import { answer } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
+import { storedFilter } from '../../api/session.ts';
 import { listedArticle as article } from '../../testing/articles.ts';
 import { buyer, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
@@ -155,4 +156,12 @@ test('whoever is shown no prices sees no order by them, also where the address a
   const [sorts] = await screen.findAllByLabelText<HTMLSelectElement>('Sort by', {}, SLOW);
   expect(sorts?.value).toBe('editorial');
   expect([...(sorts?.options ?? [])].filter(({ value }) => value.startsWith('price'))).toEqual([]);
+});
+test('the way back from a product leads to the cloth as it was narrowed last', async () => {
+  const { router } = await show('?weave=twill');
+  await screen.findByText('72 designs', {}, SLOW);
+  expect(storedFilter('shop')).toBe('weave=twill');
+  fireEvent.change(screen.getAllByLabelText('Sort by')[0]!, { target: { value: 'newest' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?weave=twill&sort=newest'));
+  expect(storedFilter('shop')).toBe('weave=twill&sort=newest');
 });

@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Currency } from '../../../generated/rules.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { fileAnswer, sampleOf } from '../../../mocks/samples.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
+import { typeDay } from '../../testing/type-day.ts';
 import InvoicesScreen from './invoices.tsx';
 
 const routes = [{ path: '/:locale/user-area/invoices', element: <InvoicesScreen /> }];
@@ -167,4 +168,24 @@ test('the statement is that of the day that is chosen, and of none that is to co
   await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'PDF' }));
   await expect.poll(() => asked).toHaveLength(2);
   expect(asked[1]).not.toEqual(asked[0]);
+});
+test('a statement that did not come leaves its dialog open, with the day that was chosen', async () => {
+  signIn();
+  account();
+  const asked: unknown[] = [];
+  answer({
+    getAccountStatement: (_context, { query }) => {
+      asked.push(query);
+      return refuse('NOT_FOUND');
+    },
+  });
+  const user = userEvent.setup();
+  await renderAt('/en/user-area/invoices', routes);
+  await user.click(await screen.findByRole('button', { name: 'Statement of account' }));
+  await typeDay(user, 'As of', '2026-03-05');
+  for (const times of [1, 2]) {
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'PDF' }));
+    await expect.poll(() => asked).toEqual(Array(times).fill({ date: '2026-03-05' }));
+    await expect.poll(() => screen.getByRole('button', { name: 'PDF' }).getAttribute('aria-busy')).not.toBe('true');
+  }
 });

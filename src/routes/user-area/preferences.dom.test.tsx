@@ -141,3 +141,12 @@ test('as many days as somebody has chosen elsewhere stand among those that are o
   expect(select.value).toBe('10');
   expect(days).toEqual(days.toSorted((a, b) => a - b));
 });
+test('the first page that was chosen stands there, also where it may not be opened any more; others are offered as they may', async () => {
+  const user = buyer();
+  signIn({ ...user, authorizations: { ...user.authorizations, showOrders: false, enableCartAndPurchases: false, showQuickOrder: false } });
+  answer({ getPreferences: () => ({ ...begun(), startPage: 'orders' }), listInbox: () => ({ unread: 0, content: [] }) });
+  await renderAt('/en/user-area/preferences', routes);
+  const select = await screen.findByLabelText<HTMLSelectElement>('First page after signing in');
+  expect(select.value).toBe('orders');
+  expect([...select.options].map(({ value }) => value)).not.toContain('quickOrder');
+});

@@ -118,6 +118,27 @@ test('lines that were copied to another list are chosen no longer; those that we
   expect(copies).toBe(2);
   expect(box().checked).toBe(false);
 });
+test('lines that were taken away come back unchosen', async () => {
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  const totals = { elementCount: 1, wishlists: 1, usual: 5 };
+  const undo = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
+  list = { ...list, items: [wish], elementCount: 1 };
+  const items = [wish.id];
+  const withItems = (next: Wishlist['items']) => {
+    list = { ...list, version: list.version + 1, items: next, elementCount: next.length };
+    return { wishlist: headOf(list), items, present: [], undo: next.length > 0 ? null : undo, totals };
+  };
+  answer({ removeWishlistItems: () => withItems([]), undoWishlistChange: () => withItems([wish]) });
+  const user = userEvent.setup();
+  await renderPiece(<WishlistDetail id={5} />);
+  await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
+  await user.click(screen.getByRole('button', { name: 'Take off' }));
+  await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]));
+  await act(async () => toast.mock.lastCall?.[2]?.action?.onClick());
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual(boxes.map(() => false));
+  toast.mockRestore();
+});
 test('lines of a list that went into the cart by mistake are taken out again', async () => {
   const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
   const cart = [cartLine({ id: 31 }), cartLine({ id: 32, type: 'BOOK' })];
