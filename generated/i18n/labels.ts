@@ -3500,7 +3500,7 @@ export interface Labels {
   "showroom.toQuickOrder": () => LocalizedString;
   /** To the showroom */
   "showroom.toShowroom": () => LocalizedString;
-  /** {over:number} characters too many */
+  /** {over:number} character{{over:|s}} too many */
   "showroom.tooLong": (arg: { over: number }) => LocalizedString;
   /** At most {maximum:number} rows fit into the quick order. */
   "showroom.tooManyRows": (arg: { maximum: number }) => LocalizedString;
