@@ -105,3 +105,24 @@ test('a question that is read before its answer has come stands there once, and 
   const known = queryClient.getQueryData<OrderDetail>(getGetOrderQueryKey(9001));
   expect(known?.questions.map(({ id }) => id)).toEqual([1, 2]);
 });
+
+test('what is written on while a question travels stays, and is another question', async () => {
+  const typed = () => screen.getByLabelText('Your question') as HTMLTextAreaElement;
+  const user = userEvent.setup();
+  await renderPiece(<Screen />);
+  await user.type(await screen.findByLabelText('Your question'), 'Together?');
+  let arrive = () => {};
+  answer({
+    askAboutOrder: async (_, { body }) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { id: 2, text: body.text, ...asked, answer: null, answeredAt: null };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  await user.type(typed(), ' And when?');
+  arrive();
+  await screen.findByText('Together?', { selector: 'li:last-child p' });
+  expect(typed().value).toBe('Together? And when?');
+});

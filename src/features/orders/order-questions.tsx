@@ -32,8 +32,11 @@ export function OrderQuestions({ order }: { order: OrderDetail }) {
         queryClient.setQueriesData<OrderDetail>({ queryKey: getGetOrderQueryKey(order.id) }, (known) =>
           known ? { ...known, questions: [...known.questions.filter(({ id }) => id !== asked.id), asked] } : known,
         );
-        form.reset({ text: '' });
-        forgetFilter(draft);
+        // What was written on while it travelled is another question.
+        if (form.getValues('text').trim() === body.text) {
+          form.reset({ text: '' });
+          forgetFilter(draft);
+        }
         toast('success', t('orders.asked'));
         return { ok: true };
       } catch (error) {
