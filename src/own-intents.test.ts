@@ -25,3 +25,24 @@ test('a key of an intent names what the path of its call names', () => {
   expect(named.length).toBeGreaterThan(6);
   for (const { call, thing, intent } of named) expect([call, intent.split(/[^\w.]+/)]).toEqual([call, expect.arrayContaining([thing])]);
 });
+
+/** Whose key is not needed again: it goes with what is left, or names what can be done once. */
+const ONCE: Readonly<Record<string, string>> = {
+  'features/checkout/use-purchase.ts completing': 'a payment is completed once, and named by its number',
+  'features/library/request-dialog.tsx intent': 'it goes with the dialog',
+  'features/profile/company-form.tsx intent': 'it goes with the form',
+  'routes/shop/quick-order.tsx opening': 'a sheet is opened from one thing once in a visit, which may be read twice',
+  'routes/user-area/pay-invoices.tsx settingOff': 'it goes with the choice of documents',
+  'routes/user-area/pay-invoices.tsx preparing': 'it goes with the choice of documents; a refusal gives it up',
+  'routes/user-area/pay-invoices.tsx confirming': 'a payment is confirmed once, and named by its number',
+};
+test('what was done is done: the same pressed again is meant again, and has another key', () => {
+  const left = sources.flatMap((name) => {
+    const text = readFileSync(`src/${name}`, 'utf8');
+    return [...text.matchAll(/\b(\w+)\.keyFor\(/g)].flatMap(({ 1: intent = '', index }) => {
+      const [till = ''] = text.slice(index).split(/\bcatch\b/);
+      return till.includes(`${intent}.done()`) ? [] : [`${name.replaceAll('\\', '/')} ${intent}`];
+    });
+  });
+  expect([...new Set(left)].sort()).toEqual(Object.keys(ONCE).sort());
+});
