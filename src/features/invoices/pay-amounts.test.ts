@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceDetail } from '../../../generated/api/model/invoiceDetail.ts';
 import { getGetInvoiceResponseMock } from '../../../generated/mocks/invoices/invoices.msw.ts';
-import { amountOf } from './pay-amounts.tsx';
+import { amountOf, typedParts } from './pay-amounts.tsx';
 
 const document = (open: number): InvoiceDetail => ({
   ...getGetInvoiceResponseMock(),
@@ -24,4 +24,14 @@ test.each([
 ])('where %j is typed it is %s', (typed, amount) => {
   expect(amountOf(document(10_000), { 7: typed })).toBe(amount);
   expect(amountOf(document(10_000), { 8: typed })).toBe(10_000);
+});
+
+test('what comes back from a payment that failed is what was typed: of a credit note without its sign', () => {
+  const parts = [
+    { id: 7, amount: -3000, amountString: '' },
+    { id: 8, amount: 4050, amountString: '' },
+  ];
+  const typed = typedParts(parts, 'de');
+  expect(typed).toEqual({ 7: '30', 8: '40,50' });
+  expect(amountOf(document(-3000), typed)).toBe(-3000);
 });

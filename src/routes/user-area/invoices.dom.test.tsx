@@ -103,6 +103,8 @@ test('the age of what is overdue leads to just these; another filter leaves both
   await userEvent.click(await screen.findByRole('link', { name: '0–30 days' }));
   const wish = { state: ['expired', 'unpaid'], expirationMin: '2026-10-21', expirationMax: '2026-11-19' };
   await expect.poll(() => asked.at(-1)).toMatchObject(wish);
+  // All that it counts: invoices, and receipts that came back.
+  expect(asked.at(-1)?.type ?? []).toEqual([]);
   await userEvent.type(screen.getByLabelText('Number, order or reference'), 'rossi');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await expect.poll(() => asked.at(-1)).toMatchObject({ ...wish, search: 'rossi' });
