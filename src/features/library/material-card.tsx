@@ -20,15 +20,15 @@ export function MaterialCard({ material, basket }: { material: Material; basket:
   const { locale, t } = useI18n();
   const { title, description, category, preview, publishedOn, validTo, obstacle, link, files, copies } = material;
   return (
-    <article className="h-full border border-line bg-surface max-md:grid max-md:grid-cols-[104px_minmax(0,1fr)] md:flex md:flex-col">
-      <div className="border-line bg-well max-md:border-r md:aspect-4/3 md:border-b">
+    <article className="h-full border border-line bg-surface max-md:grid max-md:grid-cols-[136px_minmax(0,1fr)] md:flex md:flex-col">
+      <div className="border-line max-md:py-4 max-md:pl-4 md:aspect-4/3 md:border-b md:bg-well">
         {preview && (
           <img
             src={preview}
             alt=""
             loading="lazy"
             className={cx(
-              'size-full object-cover max-md:aspect-3/4 max-md:h-auto',
+              'size-full bg-well object-cover max-md:aspect-4/3 max-md:h-auto',
               category === 'LOGO' && 'bg-white',
               obstacle && 'opacity-60',
             )}
