@@ -132,6 +132,11 @@ describe('checkAvailability', () => {
     });
     expect(items.map(({ problem }) => problem?.code)).toEqual(['ARTICLE_NOT_FOUND', 'ARTICLE_OFF_LIMITS', undefined]);
     expect(items[1]).toMatchObject({ article: null, lots: [], availability: null });
+    // Who waits for one waits for that one alone.
+    const others = await who.ok('checkAvailability', {
+      body: { items: [{ article: nameOf(gone) }, { article: nameOf(await fabricWith(shop, [{ lengthCm: 9000 }])) }] },
+    });
+    expect(others.items.map(({ notificationRequested }) => notificationRequested)).toEqual([true, false]);
     expect(items[2]).toMatchObject({ availability: { state: 'NOT_PURCHASABLE' }, purchasable: false, notificationRequested: true });
     await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null where id = $1', [kept.id]));
   });

@@ -87,6 +87,16 @@ test('who names no other address has goods sent to the firm’s own; Bespoke is 
     shops: [['S1', 'Chemiserie Lumière', '12 rue de la République', 'Lyon']],
   });
 });
+test('addresses that were named bear their own names, in their order', async () => {
+  const of = (company: string, street: string) => ({ company, street, postalCode: '69003', city: 'Lyon', country: 'FR' as const });
+  const { id } = await sent({ production: { addresses: [of('Atelier Nord', '1 rue A'), of('Dépôt', '2 rue B')] } });
+  expect(await customerOf(await accepted(id))).toMatchObject({
+    shops: [
+      ['S1', 'Atelier Nord', '1 rue A', 'Lyon'],
+      ['S2', 'Dépôt', '2 rue B', 'Lyon'],
+    ],
+  });
+});
 test('a second of the same name has a number behind it', async () => {
   const person = { firstName: 'Ada', lastName: 'Twin' };
   const names: string[] = [];
@@ -105,7 +115,15 @@ test('an invitation is good for seven days, as its mail says', async () => {
   const link = new URL(/https?:\/\/\S+reset-password\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
   expect(invitation?.text).toMatch(/\b7 days/);
   const params = { a: link.searchParams.get('token') ?? '', b: link.searchParams.get('data') ?? '' };
-  shop.advance(7 * 86_400_000 + MINUTE);
+  const late = await sent();
+  await mill({ kind: 'partner-accept', id: late.id });
+  const other = new URL(/https?:\/\/\S+reset-password\S+/.exec((await mailsTo(late.email))[1]?.text ?? '')?.[0] ?? '');
+  shop.advance(7 * 86_400_000 - 60 * MINUTE);
+  await visitor.ok('resetPassword', {
+    params: { a: other.searchParams.get('token') ?? '', b: other.searchParams.get('data') ?? '' },
+    body: { password: 'a-new-password-of-hers' },
+  });
+  shop.advance(61 * MINUTE);
   expect(await visitor.refused('resetPassword', { params, body: { password: 'a-new-password-of-hers' } })).toMatchObject({ status: 400 });
 });
 test('whoever looks like a machine has no mail, not of the request and not of its refusal', async () => {

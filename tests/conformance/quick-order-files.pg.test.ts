@@ -35,6 +35,13 @@ const refusal = async (bytes: Uint8Array | string, name?: string) => {
 const MB = 1024 ** 2;
 
 describe('readQuickOrderFile', () => {
+  test.each(['C:\\orders\\friday.csv', 'orders/friday.csv', 'friday.csv'])('%s is called by its name alone', async (path) => {
+    expect((await read('Code,Quantity\nCODE1,2', path)).name).toBe('friday.csv');
+  });
+  test('a note keeps its lines, whatever else is one line', async () => {
+    const { rows } = await read('Article,Quantity,Reference,Note\nCODE1,2,"Mr\nLee","first\nsecond"', 'friday.csv');
+    expect(rows).toEqual([{ article: 'CODE1', quantity: '2', reference: 'Mr Lee', note: 'first\nsecond' }]);
+  });
   test.each(['xls', 'xlsx'])('a German .%s, with texts, numbers, days and Chinese', async (ending) => {
     const { rows, lines, name } = await read(new Uint8Array(readFileSync(`tests/fixtures/order.${ending}`)), `Bestellung.${ending}`, 'de');
     expect(name).toBe(`Bestellung.${ending}`);

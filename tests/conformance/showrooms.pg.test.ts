@@ -225,6 +225,12 @@ describe('openShowroomLink, closeShowroomLink, getSharedBook', () => {
     const { pages } = await owner.ok('getShowroomBook', { params: place });
     const page = pages[3]?.page as number;
     await owner.ok('updateShowroomPage', { params: { ...place, page }, body: { marked: true, note: 'Our favourite' } });
+    // What is only written on, and what is marked no more, is not shared.
+    const write = (at: number, marked: boolean, note: string) =>
+      owner.ok('updateShowroomPage', { params: { ...place, page: pages[at]?.page as number }, body: { marked, note } });
+    await write(1, false, 'Too dear');
+    await write(2, true, '');
+    await write(2, false, '');
     const open = async (notes: boolean) => {
       const { token } = await owner.ok('openShowroomLink', { params: place, body: { days: 7, part: 'MARKED', notes } });
       return (await outsider.ok('getSharedBook', { params: { token } })).pages.map((each) => [each.page, each.note]);

@@ -383,7 +383,9 @@ describe('transferWishlistItems', () => {
     expect(await codesIn(who, from.id)).toEqual([nameOf(1)]);
     expect(await codesIn(who, to.id)).toEqual([nameOf(1), nameOf(0), nameOf(2)]);
     expect((await who.ok('getWishlist', { params: { id: to.id } })).items.map(({ note }) => note)).toEqual(['Yours', 'Mine', '']);
-    await who.ok('undoWishlistChange', { body: { undo: moved.undo } });
+    const { wishlist, items } = await who.ok('undoWishlistChange', { body: { undo: moved.undo } });
+    // It tells of the list that has its lines again.
+    expect([wishlist?.id, wishlist?.elementCount, items.length]).toEqual([from.id, 3, 2]);
     expect(await codesIn(who, from.id)).toEqual([nameOf(0), nameOf(1), nameOf(2)]);
     expect(await codesIn(who, to.id)).toEqual([nameOf(1)]);
     await who.ok('transferWishlistItems', { params: { id: from.id }, body: { items: [from.items[0]], to: to.id, keep: true } });
