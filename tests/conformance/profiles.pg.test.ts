@@ -148,12 +148,15 @@ describe('addShop, updateShop, removeShop, undoProfileChange', () => {
     await who.ok('addCartItem', { body: cut(cloth, 2.2, { shop: 'S1' }) });
     expect((await who.refused('removeShop', { params: { code: 'S1' } })).code).toBe('SHOP_IN_CART');
     await who.ok('clearCart');
+    // With a third one behind them the cart begins with the one that is the usual one now, the first.
+    await addShop(who);
     const { undo } = await who.ok('removeShop', { params: { code: 'S1' } });
     expect((await who.ok('getCart')).shop).toBe('S2');
     expect((await who.refused('addCartItem', { body: cut(cloth, 2.2, { shop: 'S1' }) })).code).toBe('SHOP_UNKNOWN');
-    expect((await who.refused('removeShop', { params: { code: 'S2' } })).code).toBe('SHOP_LAST');
     expect((await who.refused('updateShop', { params: { code: 'S1' }, body: address })).code).toBe('NOT_FOUND');
-    expect((await who.ok('undoProfileChange', { body: { undo } })).profile.shops.map(({ code }) => code)).toEqual(['S1', 'S2']);
+    expect((await who.ok('undoProfileChange', { body: { undo } })).profile.shops.map(({ code }) => code)).toEqual(['S1', 'S2', 'S3']);
+    for (const code of ['S1', 'S3']) await who.ok('removeShop', { params: { code } });
+    expect((await who.refused('removeShop', { params: { code: 'S2' } })).code).toBe('SHOP_LAST');
   });
   test('codes are never given twice, and no more addresses than the contract allows', async () => {
     const who = await mintShopper(shop);
@@ -273,6 +276,15 @@ describe('requestProfileChange, withdrawProfileChange', () => {
     await shop.app.worker.runOnce();
     expect(shop.mails.find(({ to }) => to === `${who.username}@example.com`)?.text).toContain('accepted your request');
     expect(await mill({ kind: 'customer-decide', request: request!.id, accept: true })).toMatchObject({ ok: false });
+  });
+  test('a firm that is called otherwise now is called so at once, wherever somebody is logged in', async () => {
+    const who = await mintShopper(shop);
+    const { content } = await who.ok('listClients');
+    const { profile } = await who.ok('requestProfileChange', { ...key(), body: { name: 'Camiceria Nuova' } });
+    await mill({ kind: 'customer-decide', request: profile.requests[0]!.id, accept: true });
+    expect(content[0]?.name).not.toBe('Camiceria Nuova');
+    const me = await shop.store.read((tx) => tx.one<{ id: number }>('select id from shop_user where username = $1', [who.username]));
+    expect((await who.ok('getUser', { params: { id: me!.id } })).userDetail.currentCustomer.name).toBe('Camiceria Nuova');
   });
   test('is answered in the language of who asked', async () => {
     const who = await mintShopper(shop);

@@ -469,6 +469,12 @@ describe('listClients', () => {
     const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const own = await shopper.ok('listClients');
     expect(new Set(own.content.map((client) => client.code))).toEqual(new Set([shopper.customerCode]));
+    // Where the shopper is now, and in the other shop of the same customer not.
+    const at = (await shopper.ok('getCart')).ditta;
+    expect(own.content.map(({ ditta, current }) => [ditta, current]).sort()).toEqual([
+      ['002', at === '002'],
+      ['PRD', at === 'PRD'],
+    ]);
     expect((await shopper.ok('listClients', { query: { search: 'ferretti' } })).totalElements).toBe(0);
     const staff = await loginAs(shop, 'chiara.villa');
     expect((await staff.ok('listClients', { query: { size: 100 } })).totalElements).toBeGreaterThan(30);

@@ -421,8 +421,10 @@ describe('transferWishlistItems', () => {
       who.ok('transferWishlistItems', { params: { id: from.id }, body: { items: [item], to: to.id, keep } });
     await transfer(from.items[0], true);
     expect(await versions()).toEqual([before[0], before[1]! + 1]);
-    await transfer(from.items[1], false);
+    const { undo } = await transfer(from.items[1], false);
     expect(await versions()).toEqual([before[0]! + 1, before[1]! + 2]);
+    await who.ok('undoWishlistChange', { body: { undo } });
+    expect(await versions()).toEqual([before[0]! + 2, before[1]! + 3]);
   });
   test('two moves against each other both end', async () => {
     const who = await mintShopper(shop);
