@@ -12,7 +12,6 @@ import type { ScreenModule } from './screens.ts';
 import { patiently } from './ui/patience.ts';
 
 type Screens = typeof import('./screens.ts');
-type ScreenName = keyof Screens['screens'];
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const screen = (load: () => Promise<ScreenModule>) => ({
@@ -24,7 +23,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   /** A screen for whoever comes by. Which chunks it needs is not the login's to know. */
   const visiting = (name: keyof Screens['visitors']) => screen(async () => (await import('./screens.ts')).visitors[name]());
   /** A screen behind the login by its name: its address from `paths.ts`, its rights from the contract. Without them it reads nothing ahead. */
-  const inside = (name: ScreenName): RouteObject => ({
+  const inside = (name: keyof Screens['screens']): RouteObject => ({
     path: paths[name],
     handle: { screen: name } satisfies RouteHandle,
     lazy: async () => {

@@ -8,9 +8,6 @@ import { shopChoices } from '../../pieces/shop-names.ts';
 import { totalText } from '../../pieces/texts.ts';
 import { labelled } from '../../ui/table-cell.ts';
 
-/** Where a day stands in its sentence. */
-const SLOT = '{}';
-
 /** Lines of an order with what was ordered, cancelled and shipped of each; a mark in front of those to order again. */
 export function OrderLines({
   order,
@@ -38,7 +35,7 @@ export function OrderLines({
       t('cart.earliest')
     );
   // The words may part where there is no room, also on paper; a day may not.
-  const [asked = '', after = ''] = t('orders.wish', { wish: SLOT }).split(SLOT);
+  const [asked = '', after = ''] = t('orders.wish', { wish: '{}' }).split('{}');
   const toggle = (id: number) => onSelect?.(selected.includes(id) ? selected.filter((entry) => entry !== id) : [...selected, id]);
   return (
     <div className="max-lg:overflow-x-auto border border-line bg-surface print:border-0">

@@ -20,7 +20,7 @@ import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import type { Followed } from '../../features/checkout/use-follow.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { NothingToPay } from '../../features/invoices/nothing-to-pay.tsx';
-import { PaidDocuments } from '../../features/invoices/paid-documents.tsx';
+import { Paid, type PaidBy } from '../../features/invoices/paid.tsx';
 import { amountOf, PayAmounts } from '../../features/invoices/pay-amounts.tsx';
 import { useTypedParts } from '../../features/invoices/use-typed-parts.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -28,7 +28,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { Title } from '../../pieces/title.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/bits.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const CARD_FORM = 'card-form';
 /** Documents of one payment. */
@@ -46,9 +46,9 @@ export default function PayInvoicesScreen() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [paid, setPaid] = useState<{ ids: readonly number[]; amount: string | undefined; by: 'card' | 'credit' } | null>(null);
+  const [paid, setPaid] = useState<PaidBy | null>(null);
   const paymentId = search.get('payment');
-  const onSettled = (ids: readonly number[], amount: string | undefined, by: 'card' | 'credit') => {
+  const onSettled = (ids: PaidBy['ids'], amount: PaidBy['amount'], by: PaidBy['by']) => {
     setPaid({ ids, amount, by });
     // Their totals too: what is known of them begins with the same word.
     void queryClient.invalidateQueries({ queryKey: getListInvoicesQueryKey() });
@@ -94,15 +94,7 @@ export default function PayInvoicesScreen() {
         </Link>
       )}
       {paid ? (
-        <section role="status" className="grid max-w-xl gap-4 py-12">
-          <h1 className="font-display text-d3">{t(paid.by === 'card' ? 'invoicePay.done' : 'invoicePay.setOffDone')}</h1>
-          <p className="tnum text-[1.375rem] font-medium">{paid.amount}</p>
-          {paid.by === 'card' && <p className="text-md text-ink-2">{t('invoicePay.doneMail')}</p>}
-          <PaidDocuments ids={paid.ids} />
-          <Link to={to('invoices', locale)} className={`${buttonClass()} justify-self-start`}>
-            {t('invoicePay.back')}
-          </Link>
-        </section>
+        <Paid {...paid} />
       ) : left ? null : paymentId ? (
         <div className="mt-4">
           <PaymentFollow
