@@ -30,7 +30,7 @@ test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
     const last = fields.last();
     const open = Number(await last.inputValue());
     await last.fill(String(open + 1));
-    await expect(page.getByText(t('invoicePay.amountWrong'))).toBeVisible();
+    await expect(page.getByText(t('invoicePay.amountWrong').split('{')[0] ?? '')).toBeVisible();
     await expect(page.getByRole('button', { name: t('invoicePay.next') })).toBeDisabled();
     half = (Math.floor(open * 50) / 100).toFixed(2);
     await last.fill(half.replace('.', ','));

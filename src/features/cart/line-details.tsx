@@ -57,7 +57,7 @@ export function LineDetails(props: Props) {
       {open ? (
         <LineField key={open} {...props} field={open} onClose={() => setOpen(null)} />
       ) : (
-        <div className="flex flex-wrap gap-x-2.5 text-xs text-ink-2">
+        <div className="flex flex-wrap gap-x-4 text-xs text-ink-2">
           {FIELDS.map((field) => {
             const value = said(field);
             const term = t(TERMS[field]);
@@ -68,7 +68,7 @@ export function LineDetails(props: Props) {
                 data-field={field}
                 aria-label={listed(locale, [value ? term + colonOf(locale) + value : term, name])}
                 className={cx(
-                  'flex min-h-7 max-w-full items-center gap-1 text-left underline-offset-4 hover:text-ink hover:underline',
+                  'flex min-h-7 max-w-full items-center gap-1.5 text-left underline-offset-4 hover:text-ink hover:underline',
                   !value && 'no-print',
                 )}
                 onClick={() => setOpen(field)}

@@ -103,8 +103,8 @@ export function LineRow({
             </p>
           )}
         </div>
-        {/* A row of their own reaches below the quantity where there is no room beside it for all three; where there is, what is said of the quantity pushes nothing away. */}
-        <div className="min-w-0 lg:col-span-3 lg:col-start-3 lg:row-start-2 @min-[59rem]:-mr-4 @min-[59rem]:col-end-4">
+        {/* A row of their own reaches below the quantity: beside it there is no room for all three. */}
+        <div className="min-w-0 lg:col-span-3 lg:col-start-3 lg:row-start-2">
           {line.type !== 'BOOK' && <LineDetails line={line} ditta={ditta} name={name} onSave={onSave} />}
           <FieldError text={problem} />
         </div>
@@ -119,7 +119,7 @@ export function LineRow({
         </IconButton>
       </div>
       {/* On a phone the quantity and the price share one row of the line, so that the price takes no width from its words. */}
-      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:max-w-60 max-md:row-start-2 max-md:max-w-44 @min-[59rem]:row-span-2">
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:max-w-60 max-md:row-start-2 max-md:max-w-44">
         {line.type === 'BOOK' ? (
           <p className="tnum py-2 text-sm lg:text-right">{quantityWords(t, locale, line)}</p>
         ) : (

@@ -144,7 +144,7 @@ export default function CartScreen() {
                   {t('product.requestedDate') + colonOf(locale)}
                   <span className="font-medium text-ink">{group.date ? formatDay(locale, group.date) : t('cart.earliest')}</span>
                 </h2>
-                <ul className="@container border-b border-line bg-surface">
+                <ul className="border-b border-line bg-surface">
                   {group.lines.map((line) => (
                     <LineRow
                       key={line.id}
