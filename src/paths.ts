@@ -75,6 +75,8 @@ export function to<N extends PathName>(
 export const SAVED_CARTS = 'saved-carts';
 /** An article is addressed as code-color. */
 export const prodId = (article: { code: string; color: string }) => `${article.code}-${article.color}`;
+/** An article as it is written: books and some of what is counted have no colour. */
+export const articleCode = (article: { code: string; color: string }) => (article.color ? prodId(article) : article.code);
 export function splitProdId(prodid: string): { code: string; color: string } | null {
   const cut = prodid.lastIndexOf('-');
   return cut > 0 && cut < prodid.length - 1 ? { code: prodid.slice(0, cut), color: prodid.slice(cut + 1) } : null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleRef } from '../../generated/api/model/articleRef.ts';
 import type { LineType } from '../../generated/rules.ts';
 import { useT } from '../i18n/runtime.tsx';
+import { articleCode } from '../paths.ts';
 import { Badge } from '../ui/bits.tsx';
 import { ClothImage } from '../ui/cloth-image.tsx';
 import { clothOf } from './pictures.ts';
@@ -22,7 +23,7 @@ export function ArticleCell({ article, type, children }: { article: ArticleRef; 
       <span>
         <span className="block font-display text-[1.0625rem] leading-5">{article.name}</span>
         <span className="tnum text-xs text-ink-2">
-          {`${article.code}${article.color ? `-${article.color}` : ''}`} {article.colorName && `· ${article.colorName}`}
+          {articleCode(article)} {article.colorName && `· ${article.colorName}`}
         </span>
         {type && type !== 'FABRIC' && (
           <span className="ml-2">

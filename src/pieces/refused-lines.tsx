@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RefusedLine } from '../../generated/api/model/refusedLine.ts';
 import { listed } from '../i18n/format.ts';
 import { useI18n } from '../i18n/runtime.tsx';
-import { prodId, to } from '../paths.ts';
+import { articleCode, prodId, to } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { offersOf } from './nearest-offers.tsx';
@@ -20,7 +20,7 @@ function Nearest({ line }: { line: RefusedLine }) {
 /** What the line is of; a cloth leads to its page, which shows what is sold in its place. */
 function Named({ line: { article, type }, onLeave }: { line: RefusedLine; onLeave: () => void }) {
   const { locale } = useI18n();
-  const name = `${article.name} ${article.color ? prodId(article) : article.code}`;
+  const name = `${article.name} ${articleCode(article)}`;
   return type === 'FABRIC' || type === 'SAMPLE' ? (
     <Link to={to('product', locale, { prodid: prodId(article) })} className="link font-medium text-ink" onClick={onLeave}>
       {name}

@@ -3,6 +3,7 @@ import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { CartLineInput } from '../../../generated/api/model/cartLineInput.ts';
 import type { CartMutation } from '../../../generated/api/model/cartMutation.ts';
 import type { Day } from '../../../generated/rules.ts';
+import { articleCode } from '../../paths.ts';
 import { clothLine } from '../../pieces/contract-check.ts';
 
 /** What one change did, applied to the cart that is on the screen: a hundred lines are not read again for one of them. */
@@ -58,7 +59,7 @@ export function cartChanges(cart: Pick<Cart, 'lines'>): Change[] {
     line.changes.map((change, index): Change => {
       const base = {
         id: `${line.id}-${index}`,
-        name: `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`,
+        name: `${line.article.name} ${articleCode(line.article)}`,
       };
       if (change.kind === 'PRICE')
         return change.unitPriceBeforeString && line.unitPriceString

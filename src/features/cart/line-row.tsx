@@ -4,6 +4,7 @@ import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { articleCode } from '../../paths.ts';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothOf } from '../../pieces/pictures.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
@@ -47,7 +48,7 @@ export function LineRow({
 }) {
   const { locale, t } = useI18n();
   const pickId = useId();
-  const name = `${line.article.name} ${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
+  const name = `${line.article.name} ${articleCode(line.article)}`;
   // The day that the mill can confirm, beside the one that is wished for.
   const expected = line.availability?.expectedDate ?? null;
   const late = expected !== null && line.requestedDate !== null && expected > line.requestedDate;
@@ -89,9 +90,7 @@ export function LineRow({
       <div className="min-w-0 lg:contents">
         <div className="min-w-0">
           <p className="font-display text-d5">{link}</p>
-          <p className="tnum text-xs text-ink-2">
-            {listed(locale, [line.article.code + (line.article.color && `-${line.article.color}`), line.article.colorName])}
-          </p>
+          <p className="tnum text-xs text-ink-2">{listed(locale, [articleCode(line.article), line.article.colorName])}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
             {line.type !== 'FABRIC' && <Badge>{t(`line.${line.type}`)}</Badge>}
             {line.availability && <AvailabilityMark availability={line.availability} short />}

@@ -4,6 +4,7 @@ import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import type { Shop } from '../../../generated/api/model/shop.ts';
 import { formatDay, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { articleCode } from '../../paths.ts';
 import { addressLines } from '../../pieces/countries.ts';
 import { count } from '../../pieces/texts.ts';
 import { OrderedLines } from './ordered-lines.tsx';
@@ -104,9 +105,7 @@ export function LastLook({
             noted.map(({ id, note, article }) => (
               <span key={id} className="block not-first:mt-2">
                 {note}
-                <span className="block text-ink-3">
-                  {listed(locale, [article.name, article.code + (article.color && `-${article.color}`)])}
-                </span>
+                <span className="block text-ink-3">{listed(locale, [article.name, articleCode(article)])}</span>
               </span>
             )),
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '../../../generated/api/model/cartLine.ts';
 import { formatNumber, listed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { articleCode } from '../../paths.ts';
 import { pictureOf } from '../../pieces/pictures.ts';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { groundOf } from '../../pieces/stripes.ts';
@@ -41,11 +42,7 @@ export function OrderedLines({
             <span className="min-w-0">
               <span className="block truncate font-medium">{line.article.name}</span>
               <span className="tnum block truncate text-xs text-ink-2">
-                {listed(locale, [
-                  line.article.code + (line.article.color && `-${line.article.color}`),
-                  line.article.colorName,
-                  line.type !== 'FABRIC' && t(`line.${line.type}`),
-                ])}
+                {listed(locale, [articleCode(line.article), line.article.colorName, line.type !== 'FABRIC' && t(`line.${line.type}`)])}
               </span>
               {(line.reference || placeOf(line)) && (
                 <span className="block truncate text-xs text-ink-3">{listed(locale, [line.reference, placeOf(line)])}</span>

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../generated/api/model/orderDetail.ts';
 import type { OrderLine } from '../../../generated/api/model/orderLine.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { articleCode } from '../../paths.ts';
 import { ArticleCell } from '../../pieces/article-cell.tsx';
 import { quantityWords } from '../../pieces/quantity.ts';
 import { shopChoices } from '../../pieces/shop-names.ts';
@@ -75,7 +76,7 @@ export function OrderLines({
         <tbody className="max-md:block">
           {order.lines.map((line) => {
             const wish = wishOf(line);
-            const code = `${line.article.code}${line.article.color ? `-${line.article.color}` : ''}`;
+            const code = articleCode(line.article);
             return (
               <tr
                 key={line.id}
