@@ -63,6 +63,15 @@ test('what was chosen on a page that is gone counts on; what is paid already cou
   await userEvent.click(screen.getByRole('button', { name: 'further' }));
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/\?id=2$/);
 });
+test('all that were chosen are counted, and those of them that are to be paid', async () => {
+  signIn();
+  const paid = (id: number): InvoiceSummary => ({ ...row(id), openAmount: euro(0), state: 'paid' });
+  const { unmount } = await renderPiece(<PayBar rows={[row(1), paid(2), paid(3)]} ids={[1, 2, 3]} />);
+  expect(screen.getByRole('status').textContent).toContain('3 documents chosen, 1 to be paid');
+  unmount();
+  await renderPiece(<PayBar rows={[row(1), row(2)]} ids={[1, 2]} />);
+  expect(screen.getByRole('status').textContent).toContain('2 documents chosen€');
+});
 test('documents of two currencies have no sum and are not paid together', async () => {
   signIn();
   const dollars = { amount: 200, currency: 'USD' as const };

@@ -315,3 +315,35 @@ test('what the bank has refused is asked for in the same part, also where the pa
   expect((await part()).value).toBe('50');
   expect(router.state.location.state).toEqual({ parts: [{ id: 7, amount: 5_000 }] });
 });
+
+test('whoever has paid a part reads of which document, as it is now, with what is left', async () => {
+  await show('?id=7');
+  await part();
+  answer({
+    getInvoice: (_context, { params }) => ({
+      ...invoice,
+      id: params.id,
+      number: `IN26-${params.id}`,
+      openAmount: euro(5_000),
+      openAmountString: '€49.99',
+    }),
+  });
+  await pay(userEvent.setup());
+  const document = await screen.findByRole('link', { name: 'IN26-7' });
+  expect(document.getAttribute('href')).toBe('/en/user-area/invoices/7');
+  expect(screen.getByText('Open €49.99')).toBeTruthy();
+  // One way back is enough.
+  expect(screen.getAllByRole('link', { name: 'Back to the invoices' })).toHaveLength(1);
+});
+
+test('more than is open is told with the most that it takes, which a press writes', async () => {
+  const user = userEvent.setup();
+  await show('?id=7');
+  await user.clear(await part());
+  await user.type(await part(), '1000');
+  expect(screen.getByRole('alert').textContent).toBe('An amount up to €100.00.');
+  await user.click(screen.getByRole('button', { name: 'Take €100.00' }));
+  expect((await part()).value).toBe('100');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take €100.00' })).toBeNull();
+});
