@@ -65,3 +65,40 @@ test('what is typed after another address has come is not told before it is appl
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(from().getAttribute('aria-invalid')).toBe('true');
 });
+
+function WideScreen() {
+  return (
+    <ListFilters
+      used={useList(list)}
+      fields={[
+        { name: 'search', label: 'Search' },
+        { name: 'type', label: 'Type', options: [{ value: 'invoice', label: 'Invoice' }] },
+        { name: 'from', label: 'Since' },
+        { name: 'to', label: 'Until' },
+        { name: 'amountMin', label: 'From' },
+        { name: 'amountMax', label: 'To' },
+      ]}
+    />
+  );
+}
+const isFolded = (name: string) => screen.getByText(name).closest('.md\\:hidden') !== null;
+
+test('of many filters days and amounts wait until somebody asks for them; what is asked for is seen', async () => {
+  signIn();
+  const { router } = await renderAt('/en/invoices', [{ path: '*', element: <WideScreen /> }]);
+  const user = userEvent.setup();
+  expect(['Search', 'Type', 'Since', 'From', 'To'].map(isFolded)).toEqual([false, false, true, true, true]);
+  const more = screen.getByRole('button', { name: 'Filters' });
+  await user.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(['Since', 'From', 'To'].map(isFolded)).toEqual([false, false, false]);
+  await user.type(screen.getByLabelText('From'), '7');
+  await user.click(more);
+  // What is typed would be asked for too.
+  expect(isFolded('From')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?amountMin=7'));
+  expect(['Since', 'From', 'To'].map(isFolded)).toEqual([false, false, false]);
+  await act(() => router.navigate('/en/invoices?type=invoice'));
+  await waitFor(() => expect(isFolded('From')).toBe(true));
+});

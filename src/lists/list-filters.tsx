@@ -73,6 +73,12 @@ function Form<K extends ListId, S extends Shown, Page>({
   const many = fields.length > FEW;
   const folds = fields.length > FEW_ON_A_PHONE;
   const folded = folds ? fields.slice(1).filter(({ name }) => applied[name]).length : 0;
+  // In two rows and more a form takes half a screen from its list: days and amounts wait until somebody asks for them.
+  const wide = fields.length > COLUMNS;
+  const spans = fields.filter(({ name }) => ['day', 'number'].includes(list.specOf(name).kind));
+  // What is asked for is seen, and what is about to be.
+  const isAsked = spans.some(({ name }) => applied[name]);
+  const isLong = !wide || isOpen || isAsked || spans.some(({ name }) => draft[name]);
   const touched = fields.filter(({ name }) => (draft[name] ?? '').trim() !== applied[name]);
   const wish = wishOf(list, touched, draft);
   const backwards = list.backwards({ ...state, ...wish.values } as Filters<K>);
@@ -94,7 +100,18 @@ function Form<K extends ListId, S extends Shown, Page>({
       {fields.map((field, index) => (
         <FilterInput
           key={field.name}
-          field={folds ? { ...field, className: cx(widthOf(list.specOf(field.name), many), foldOf(index, isOpen)) } : field}
+          field={
+            folds
+              ? {
+                  ...field,
+                  className: cx(
+                    widthOf(list.specOf(field.name), many),
+                    foldOf(index, isOpen),
+                    !isLong && spans.includes(field) && 'md:hidden',
+                  ),
+                }
+              : field
+          }
           spec={list.specOf(field.name)}
           value={draft[field.name] ?? ''}
           several={[state[field.name as keyof typeof state]].flat().map(String)}
@@ -104,9 +121,14 @@ function Form<K extends ListId, S extends Shown, Page>({
       ))}
       <div className="flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6">
         {folds && (
-          <Button kind="secondary" className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            kind="secondary"
+            className={wide && !isAsked ? undefined : 'md:hidden'}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {t('shop.filters')}
-            {folded > 0 && <span className="tnum text-ink-2">({folded})</span>}
+            {folded > 0 && <span className="tnum text-ink-2 md:hidden">({folded})</span>}
           </Button>
         )}
         <Button type="submit" kind={touched.length > 0 ? 'primary' : 'secondary'}>

@@ -1,4 +1,4 @@
-import { messageOf } from '../../api/errors.ts';
+import { codeOf, messageOf } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/labels.ts';
 
 /** Codes after which the cart itself wants to be looked at. */
@@ -10,6 +10,9 @@ export const LOOK_AGAIN = [
 
 /** Codes of a card that was refused, or let go: the cart is as it was, and nothing was charged. */
 export const NOT_CHARGED = ['PAYMENT_DECLINED', 'PAYMENT_3DS_INVALID', 'PAYMENT_METHOD_INVALID', 'PAYMENT_FAILED'];
+
+/** Whether another card, or the same one put right, may pay the same. */
+export const isOfTheCard = (error: unknown): boolean => NOT_CHARGED.some((code) => code === codeOf(error));
 
 /** A card that was lost between the browser and the shop: nothing was asked of any bank. */
 export class NeverSentError extends Error {

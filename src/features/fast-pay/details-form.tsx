@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { prepareFastPayment } from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
+import type { FastPaymentRequest as FastPaymentBody } from '../../../generated/api/model/fastPaymentRequest.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { currencies } from '../../../generated/rules.ts';
 import { FastPaymentRequest } from '../../../generated/zod/schemas/fastPaymentRequest.zod.ts';
@@ -46,7 +47,8 @@ export function DetailsForm({
   onStale,
 }: {
   link: { token: string; filled: FastPaymentLink } | null;
-  onPrepared: (checkout: InvoiceCheckout) => void;
+  /** What was prepared, and what for: after a card that was refused the same is asked for again. */
+  onPrepared: (checkout: InvoiceCheckout, request: FastPaymentBody) => void;
   /** What the link has filled in is not open any more: part of it was paid meanwhile. */
   onStale?: () => void;
 }) {
@@ -67,7 +69,7 @@ export function DetailsForm({
       prepareFastPayment(body).then(
         (checkout) => {
           keepDetails(details, link?.token ?? null);
-          onPrepared(checkout);
+          onPrepared(checkout, body);
           return { ok: true as const };
         },
         (error: unknown) => {

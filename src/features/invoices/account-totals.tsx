@@ -77,10 +77,10 @@ function Ageing({ totals, several, href, isCurrent }: Props) {
   const t = useT();
   const all = totals.ageing.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
-    <div className="border-t border-line px-4 py-3.5 md:px-5">
+    <div className={cx('border-t border-line px-4 md:px-5', all === 0 ? 'flex flex-wrap items-baseline gap-x-4 py-2' : 'py-3.5')}>
       <h2 className="text-xs text-ink-2">{t('invoices.ageing')}</h2>
       {all === 0 ? (
-        <p className="mt-1 text-sm text-ink-2">{t('invoices.ageing.nothing')}</p>
+        <p className="text-sm text-ink-2">{t('invoices.ageing.nothing')}</p>
       ) : (
         <>
           <div className="mt-2.5 flex h-1.5 gap-px" aria-hidden="true">

@@ -24,24 +24,27 @@ export function CardStep({
   onTaken: (payment: FastPaymentStatus) => void;
   /** The card was sent, and nobody knows what has become of it. */
   onUnanswered: (paymentId: string, token: string) => void;
-  /** What was prepared is spent. */
-  onRefused: (error: unknown) => void;
+  /** What was prepared is spent; done once there is another, or none. */
+  onRefused: (error: unknown) => Promise<void>;
   onChange: () => void;
 }) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { paymentId } = checkout;
+  // Also after a card that was refused: why stands above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payment
   useEffect(() => {
     heading.current?.focus();
     scrollTo(0, 0);
-  }, []);
+  }, [paymentId]);
   const pay = async (token: string) => {
     setBusy(true);
     try {
-      onTaken(await confirmFastPayment({ paymentId: checkout.paymentId, token }));
+      onTaken(await confirmFastPayment({ paymentId, token }));
     } catch (error) {
-      if (isRefusal(error)) onRefused(error);
-      else onUnanswered(checkout.paymentId, token);
+      if (isRefusal(error)) await onRefused(error);
+      else onUnanswered(paymentId, token);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
@@ -20,6 +20,7 @@ const paid: FastPaymentStatus = {
   invoiceNumber: 'IN26-000412',
   transactionCode: 'sint_1',
 };
+const OTHER = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a11';
 const LINK = '412.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 beforeEach(() => keepDetails(noDetails, null));
@@ -159,6 +160,46 @@ test('an invoice that somebody else has paid while the card was typed says so', 
   expect(await screen.findByText('This invoice is paid already. Thank you!')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
+async function fill(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Invoice number'), 'IN26-000412');
+  await user.type(screen.getByLabelText('Customer code'), 'C1001');
+  await user.type(screen.getByLabelText('Amount to pay'), '103.07');
+  await user.type(screen.getByLabelText('First name'), 'Anna');
+  await user.type(screen.getByLabelText('Last name'), 'Bianchi');
+  await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
+}
+
+test('a card that was refused leaves its fields as they are, and another one pays the same', async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  const confirmed: unknown[] = [];
+  answer({
+    prepareFastPayment: (_context, { body }) => {
+      asked.push(body);
+      return { ...checkout, paymentId: asked.length > 1 ? OTHER : checkout.paymentId };
+    },
+    confirmFastPayment: (_context, { body }) => {
+      confirmed.push(body.paymentId);
+      return refuse('PAYMENT_DECLINED');
+    },
+  });
+  await renderAt('/en/fast-pay', [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await fill(user);
+  await screen.findByLabelText(/Card number/);
+  await user.click(screen.getByText('Test cards'));
+  await user.click(screen.getByRole('button', { name: /4242/ }));
+  const pay = () => user.click(screen.getByRole('button', { name: /^Pay / }));
+  await pay();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not succeed/);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toEqual(asked[0]);
+  expect(screen.getByLabelText<HTMLInputElement>(/Card number/).value).toBe('4242 4242 4242 4242');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay / })).toHaveProperty('disabled', false));
+  await pay();
+  await waitFor(() => expect(confirmed).toEqual([checkout.paymentId, OTHER]));
+});
 test('the card has its own step in the history: Back leads to the form as it was typed, forward to the card; opened anew it is the form', async () => {
   const user = userEvent.setup();
   answer({ prepareFastPayment: () => checkout });
@@ -168,15 +209,7 @@ test('the card has its own step in the history: Back leads to the form as it was
   ];
   const { router, unmount } = await renderAt('/en/login', routes);
   await act(() => router.navigate('/en/fast-pay'));
-  await user.type(await screen.findByLabelText('Invoice number'), 'IN26-000412');
-  await user.type(screen.getByLabelText('Customer code'), 'C1001');
-  await user.type(screen.getByLabelText('Amount to pay'), '103.07');
-  await user.type(screen.getByLabelText('First name'), 'Anna');
-  await user.type(screen.getByLabelText('Last name'), 'Bianchi');
-  await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
-
+  await fill(user);
   await screen.findByLabelText(/Card number/);
   await act(() => router.navigate(-1));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Anna');

@@ -1,13 +1,19 @@
 import '../../styles/shop.css';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { confirmFastPayment, getFastPayment, useGetFastPaymentLink } from '../../../generated/api/fastpayments/fastpayments.ts';
+import {
+  confirmFastPayment,
+  getFastPayment,
+  prepareFastPayment,
+  useGetFastPaymentLink,
+} from '../../../generated/api/fastpayments/fastpayments.ts';
 import type { FastPaymentLink } from '../../../generated/api/model/fastPaymentLink.ts';
+import type { FastPaymentRequest } from '../../../generated/api/model/fastPaymentRequest.ts';
 import type { FastPaymentStatus } from '../../../generated/api/model/fastPaymentStatus.ts';
 import type { InvoiceCheckout } from '../../../generated/api/model/invoiceCheckout.ts';
 import { leadsNowhere, messageOf } from '../../api/errors.ts';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
-import { refusalText } from '../../features/checkout/refusal.ts';
+import { isOfTheCard, refusalText } from '../../features/checkout/refusal.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useSentCard } from '../../features/checkout/use-sent-card.ts';
 import { forgetInvoice, keptDetails } from '../../features/fast-pay/details.ts';
@@ -94,6 +100,11 @@ export default function FastPayScreen() {
   );
 }
 
+interface Prepared {
+  checkout: InvoiceCheckout;
+  request: FastPaymentRequest;
+}
+
 function Begin({
   link,
   isAtCard,
@@ -117,9 +128,9 @@ function Begin({
 }) {
   const { locale, t } = useI18n();
   const query = useGetFastPaymentLink(link ?? '', { query: { enabled: link !== null, retry: false } });
-  const [checkout, setCheckout] = useState<InvoiceCheckout | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [error, setError] = useState<unknown>(refusal);
-  const isLost = isAtCard && !checkout;
+  const isLost = isAtCard && !prepared;
   // What was prepared is not kept: an address that is opened anew begins with the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
@@ -158,17 +169,20 @@ function Begin({
         <ErrorState title={messageOf(query.error, t)} retryLabel={t('common.retry')} onRetry={() => void query.refetch()} />
       )}
       {link !== null && query.isPending && <Skeleton className="h-80" />}
-      {checkout && isAtCard ? (
+      {prepared && isAtCard ? (
         <CardStep
-          checkout={checkout}
+          checkout={prepared.checkout}
           invoiceNumber={filled?.invoiceNumber ?? keptDetails()?.details.invoiceNumber.toUpperCase() ?? ''}
           onTaken={onTaken}
           onUnanswered={onUnanswered}
           onChange={onForm}
-          onRefused={(refused) => {
+          onRefused={async (refused) => {
             setError(refused);
-            setCheckout(null);
-            if (link !== null) void query.refetch();
+            const { request } = prepared;
+            // The fields of the card stay as they are; what is not to be paid any more has the form.
+            const again = isOfTheCard(refused) ? await prepareFastPayment(request).catch(() => null) : null;
+            setPrepared(again && { checkout: again, request });
+            if (link !== null && !again) void query.refetch();
           }}
         />
       ) : (
@@ -176,9 +190,9 @@ function Begin({
           link={link}
           filled={filled}
           onStale={() => void query.refetch()}
-          onPrepared={(prepared) => {
+          onPrepared={(taken, request) => {
             setError(null);
-            setCheckout(prepared);
+            setPrepared({ checkout: taken, request });
             onCard();
           }}
         />
@@ -196,7 +210,7 @@ function Open({
 }: {
   link: string | null;
   filled: FastPaymentLink | undefined;
-  onPrepared: (checkout: InvoiceCheckout) => void;
+  onPrepared: (checkout: InvoiceCheckout, request: FastPaymentRequest) => void;
   onStale: () => void;
 }) {
   const { t } = useI18n();

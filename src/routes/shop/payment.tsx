@@ -20,7 +20,7 @@ import { WaitingLines } from '../../features/cart/waiting-lines.tsx';
 import { CardForm } from '../../features/checkout/card-form.tsx';
 import { LastLook } from '../../features/checkout/last-look.tsx';
 import { PaymentFollow } from '../../features/checkout/payment-follow.tsx';
-import { LOOK_AGAIN, NeverSentError, NOT_CHARGED, refusalText } from '../../features/checkout/refusal.ts';
+import { isOfTheCard, LOOK_AGAIN, NeverSentError, refusalText } from '../../features/checkout/refusal.ts';
 import { sentOrder } from '../../features/checkout/sent-order.ts';
 import { useBankPage } from '../../features/checkout/use-bank-page.ts';
 import { useCardCheckout } from '../../features/checkout/use-card-checkout.ts';
@@ -211,7 +211,7 @@ function PaymentChoice({
                   }
                 >
                   {refusalText(error, t)}
-                  {(NOT_CHARGED.includes(refusal) || error instanceof NeverSentError) && (
+                  {(isOfTheCard(error) || error instanceof NeverSentError) && (
                     <span className="mt-1 block text-sm">{t('card.notCharged')}</span>
                   )}
                 </Notice>

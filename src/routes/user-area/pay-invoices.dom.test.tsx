@@ -12,6 +12,7 @@ import { renderAt } from '../../testing/render-app.tsx';
 import PayInvoicesScreen from './pay-invoices.tsx';
 
 const PAYMENT = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a10';
+const OTHER = '0192f0a0-6f0e-7c3b-9d6a-6c2f3c1b2a11';
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 const status = (state: PaymentStatus['state']): PaymentStatus => ({
   paymentId: PAYMENT,
@@ -125,20 +126,47 @@ test('a card whose answer is lost is followed and sent as the same: nobody is to
   expect(new Set(confirmed)).toEqual(new Set(['stok_1']));
 });
 
-test('after a card that was refused the same documents are paid by another one, and not by the payment that is over', async () => {
+test('after a card that was refused the same documents are paid by another one where its fields stand, and not by the payment that is over', async () => {
   const keys: unknown[] = [];
+  const paid: unknown[] = [];
   answer({
-    prepareInvoicePayment: ({ idempotency }) => {
+    prepareInvoicePayment: ({ idempotency }, { body }) => {
       keys.push(idempotency?.key);
-      return checkout;
+      paid.push(body);
+      return { ...checkout, paymentId: keys.length > 1 ? OTHER : PAYMENT };
     },
-    confirmPayment: () => refuse('PAYMENT_DECLINED'),
+    confirmPayment: (_context, { params }) => {
+      confirmed.push(params.id);
+      return confirmed.length > 1 ? { ...status('completed'), paymentId: params.id } : refuse('PAYMENT_DECLINED');
+    },
   });
   await payPart();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was charged/);
-  await freeze(userEvent.setup());
-  expect(keys).toHaveLength(2);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toMatch(/Nothing was charged/);
+  const number = screen.getByLabelText<HTMLInputElement>('Card number');
+  expect(number.value).toBe('4242 4242 4242 4242');
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Pay €50/ }));
+  await screen.findByText('Paid, thank you');
   expect(new Set(keys).size).toBe(2);
+  expect(paid[1]).toEqual(paid[0]);
+  expect(confirmed).toEqual([PAYMENT, OTHER]);
+});
+
+test('a document that was paid meanwhile is not asked for a second time: there is no card', async () => {
+  let prepared = 0;
+  answer({
+    prepareInvoicePayment: () => {
+      prepared++;
+      return checkout;
+    },
+    confirmPayment: () => refuse('INVOICE_AMOUNT_NOT_OPEN'),
+  });
+  await payPart();
+  await screen.findByRole('alert');
+  await part();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(prepared).toBe(1);
 });
 
 const Owed = () => <h2>{[useGetInvoiceTotals(), useListInvoices()].every(({ data }) => data) ? 'owed' : ''}</h2>;
