@@ -21,6 +21,7 @@ export interface ProblemParams {
   DATE_IN_PAST: { minimum: string };
   DATE_IN_FUTURE: { maximum: string };
   FIELD_REQUIRED: { colors?: (string)[] };
+  QUANTITY_UNREADABLE: { nearest?: (number)[] };
   DATE_AMBIGUOUS: { days: (string)[] };
   PROMO_MINIMUM_NOT_REACHED: { minimum?: Money };
   SAVED_CART_LIMIT: { maximum: number };

@@ -916,7 +916,7 @@ export interface Labels {
   "error.QUANTITY_BELOW_MINIMUM": (arg: { minimum: number }) => LocalizedString;
   /** Say how much you need. */
   "error.QUANTITY_REQUIRED": () => LocalizedString;
-  /** This number cannot be read: digits, with at most two decimals. */
+  /** This number cannot be read: digits, with at most two decimals and no mark for thousands. */
   "error.QUANTITY_UNREADABLE": () => LocalizedString;
   /** Some rows cannot be ordered like this. Nothing was added. */
   "error.QUICK_ORDER_INVALID": () => LocalizedString;
@@ -1648,7 +1648,7 @@ export interface Labels {
   "metres.required": () => LocalizedString;
   /** The metres entered are incorrect! The maximum is {max:string} m. */
   "metres.too_big": (arg: { max: string }) => LocalizedString;
-  /** The metres entered are incorrect! At most two decimals. */
+  /** The metres entered are incorrect! At most two decimals, and no mark for thousands. */
   "metres.too_many_decimals": () => LocalizedString;
   /** The metres entered are incorrect! The minimum is {min:string} m. */
   "metres.too_small": (arg: { min: string }) => LocalizedString;
@@ -3390,6 +3390,8 @@ export interface Labels {
   "showroom.inCart": (arg: { count: number }) => LocalizedString;
   /** Inside of the cover */
   "showroom.inside": () => LocalizedString;
+  /** Issued {year:string} */
+  "showroom.issued": (arg: { year: string }) => LocalizedString;
   /** Kept */
   "showroom.kept": () => LocalizedString;
   /** Arrow right and left turn the page, Home and End go to the cover and the last page, M marks the open pages, P presents. */
@@ -4754,6 +4756,8 @@ export interface Labels {
   "wishlist.seen": () => LocalizedString;
   /** {count:number} chosen */
   "wishlist.selected": (arg: { count: number }) => LocalizedString;
+  /** In one line: {quantities:string}. {metres:string} are several lines. */
+  "wishlist.severalLines": (arg: { quantities: string; metres: string }) => LocalizedString;
   /** Share */
   "wishlist.share": () => LocalizedString;
   /** Colleagues of the same customer */

@@ -104,6 +104,7 @@ describe('checkAvailability', () => {
           { article: nameOf(cloth), quantity: '45' },
           { article: nameOf(cloth), quantity: 'x' },
           { article: nameOf(cloth) },
+          { article: nameOf(cloth), quantity: '1.250' },
         ],
       },
     });
@@ -117,7 +118,10 @@ describe('checkAvailability', () => {
     });
     expect(items[1]?.lots[0]?.metres).toBe(13);
     expect(items[2]?.problem).toMatchObject({ code: 'QUANTITY_UNREADABLE' });
+    expect(items[2]?.problem?.params).toBeUndefined();
     expect(items[3]).toMatchObject({ quantity: 2.2, problem: null });
+    // A number that could mean two things offers what is sold of both.
+    expect(items[4]?.problem).toMatchObject({ code: 'QUANTITY_UNREADABLE', params: { nearest: [1.25] } });
   });
   test('each line for itself, in its place: what does not exist, what is kept for others, what can not be bought', async () => {
     const who = await mintShopper(shop);

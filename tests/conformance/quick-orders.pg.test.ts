@@ -112,7 +112,7 @@ describe('checkQuickOrder', () => {
     const { code } = cloth;
     expect(await problemsOf(who, row(cloth, '31'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [29.99] }]]);
     expect(await problemsOf(who, row(cloth, '1.234,5'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [29.99] }]]);
-    expect(await problemsOf(who, row(cloth, '1.250'))).toEqual([['quantity', 'METRES_INVALID', { nearest: [1.25] }]]);
+    expect(await problemsOf(who, row(cloth, '1.250'))).toEqual([['quantity', 'QUANTITY_UNREADABLE', { nearest: [1.25] }]]);
     expect(await problemsOf(who, row(cloth, 'two'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
     for (const yards of ['3 yd', '3码']) expect(await problemsOf(who, row(cloth, yards))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);
     expect(await problemsOf(who, row(cloth, '=1+1'))).toEqual([['quantity', 'QUANTITY_UNREADABLE']]);

@@ -18,6 +18,7 @@ const SAID: ProblemParams = {
   CART_FULL: { maximum: 201 },
   CART_LINE_INVALID: { lines: [{ id: 12, code: 'SHOP_UNKNOWN' }] },
   FIELD_REQUIRED: {},
+  QUANTITY_UNREADABLE: { nearest: [1.25] },
   DATE_IN_PAST: { minimum: '2026-11-23' },
   DATE_IN_FUTURE: { maximum: '2026-11-19' },
   DATE_AMBIGUOUS: { days: ['2026-03-04', '2026-04-03'] },

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { type Refusal, ShopError } from '../errors.ts';
 import { lengthPrice, toMetres } from '../pricing/amounts.ts';
 import { missingColor } from '../quickorder/missing-color.ts';
-import { articleOf } from '../quickorder/read-row.ts';
+import { articleOf, unreadable } from '../quickorder/read-row.ts';
 import { type FreeStock, judge } from '../stock/availability.ts';
 import { lotsOf, presentVerdict } from '../stock/present.ts';
 import { readStock } from '../stock/read.ts';
@@ -49,7 +49,7 @@ function read(view: CatalogueView, context: Context, { article, quantity = '' }:
   const cm = typed === 'empty' ? usualCm(ditta) : typed === 'unreadable' ? null : typed;
   const wrong: Refusal | null =
     cm === null
-      ? { code: 'QUANTITY_UNREADABLE' }
+      ? unreadable(quantity, (each) => cmAllowed(ditta, each))
       : cmAllowed(ditta, cm)
         ? null
         : { code: 'METRES_INVALID', params: { nearest: nearestMetres(ditta, cm) } };

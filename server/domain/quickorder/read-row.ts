@@ -101,6 +101,12 @@ function piecesRefusal(type: LineType, hundredths: number): Refusal | null {
   return hundredths % 100 === 0 && hundredths / 100 <= most ? null : { code: 'METRES_INVALID', params: { nearest } };
 }
 
+/** A number that could mean two things offers what is sold of both, in metres or pieces. */
+export function unreadable(text: string, isSold: (hundredths: number) => boolean): Refusal {
+  const nearest = readingsOfQuantity(text).filter(isSold);
+  return { code: 'QUANTITY_UNREADABLE', ...(nearest.length > 0 ? { params: { nearest: nearest.map((each) => each / 100) } } : {}) };
+}
+
 function quantityOf(
   { context }: ReadContext,
   row: SheetRow,
@@ -115,15 +121,8 @@ function quantityOf(
   }
   const { ditta } = context.caller;
   if (hundredths === 'unreadable') {
-    // A number that could mean two things offers what is sold of both.
-    const nearest = readingsOfQuantity(text).filter((each) =>
-      type === 'FABRIC' ? cmAllowed(ditta, each) : piecesRefusal(type, each) === null,
-    );
-    problems.push(
-      nearest.length > 0
-        ? { column: 'quantity', code: 'METRES_INVALID', params: { nearest: nearest.map((each) => each / 100) } }
-        : { column: 'quantity', code: 'QUANTITY_UNREADABLE' },
-    );
+    const isSold = (each: number) => (type === 'FABRIC' ? cmAllowed(ditta, each) : piecesRefusal(type, each) === null);
+    problems.push({ column: 'quantity', ...unreadable(text, isSold) });
     return { typed: null, quantity: 0 };
   }
   const refusal: Refusal | null =

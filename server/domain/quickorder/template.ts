@@ -109,7 +109,8 @@ function sentence(context: Context, { column, code, params }: Finding): string {
     (filled, [name, value]) => filled.replaceAll(new RegExp(`\\{${name}(?::\\w+)?\\}`, 'g'), value),
     label(context, `error.${code}`),
   );
-  const offer = code === 'METRES_INVALID' && params ? ` (${params.nearest.join(' / ')})` : '';
+  const nearest = (code === 'METRES_INVALID' || code === 'QUANTITY_UNREADABLE') && params?.nearest;
+  const offer = nearest ? ` (${nearest.join(' / ')})` : '';
   return `${label(context, `quickorder.${column}`)}: ${text}${offer}`;
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
@@ -171,4 +171,17 @@ test('what was put behind the cart by mistake can be put aside again; a swap is 
   await expect.poll(() => toast.mock.calls.length).toBe(2);
   expect(toast.mock.calls[1]?.[2]?.undo).toBeUndefined();
   toast.mockRestore();
+});
+
+test('whoever was led to the saved carts is shown them once they are there, anybody else stays where they are', async () => {
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
+  const element = <SavedCarts actions={{ savedChanged } as unknown as CartActions} cartEmpty />;
+  await renderAt('/en/cart', [{ path: '/:locale/cart', element }]);
+  await screen.findByRole('button', { name: 'More for “Spring”' });
+  expect(shown).not.toHaveBeenCalled();
+  cleanup();
+  await renderAt('/en/cart#saved-carts', [{ path: '/:locale/cart', element }]);
+  await screen.findByRole('button', { name: 'More for “Spring”' });
+  expect(shown.mock.contexts.map((section) => (section as Element).id)).toEqual(['saved-carts']);
 });

@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deleteSavedCart, restoreSavedCart, useListSavedCarts } from '../../../generated/api/carts/carts.ts';
 import type { SavedCart } from '../../../generated/api/model/savedCart.ts';
@@ -40,7 +40,15 @@ export function SavedCarts({
   const zone = useZone();
   const list = useListSavedCarts();
   const intent = useIntent();
-  const isMeant = useLocation().hash === `#${SAVED_CARTS}`;
+  const { hash, key: visit } = useLocation();
+  const isMeant = hash === `#${SAVED_CARTS}`;
+  const section = useRef<HTMLElement>(null);
+  const isThere = list.data !== undefined;
+  // The page was there before its carts were: whoever was led to them is shown them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every visit
+  useEffect(() => {
+    if (isMeant && isThere) section.current?.scrollIntoView();
+  }, [isMeant, isThere, visit]);
   const [pressed, setPressed] = useState<boolean>();
   const isOpen = pressed ?? isMeant;
   const [busy, setBusy] = useState<number | null>(null);
@@ -92,7 +100,7 @@ export function SavedCarts({
   const count = list.data?.content.length ?? 0;
   if (toCart && count === 0) return null;
   return (
-    <section id={SAVED_CARTS} className={className}>
+    <section ref={section} id={SAVED_CARTS} className={cx('scroll-mt-24', className)}>
       <h2 className={cx('font-display text-d4', toCart && 'max-md:hidden')}>{t('cart.saved')}</h2>
       {toCart && (
         <h2 className="md:hidden">

@@ -40,7 +40,7 @@ test('each entry leads to what it is about', async () => {
     QUESTION_ANSWERED: '/en/user-area/orders/12',
     INVOICE_ISSUED: '/en/user-area/invoices/12',
     BACK_IN_STOCK: '/en/product/ORO01204-002',
-    SAVED_CART: '/en/cart',
+    SAVED_CART: '/en/cart#saved-carts',
     PROFILE_DECIDED: '/en/user-area/profile',
     MATERIAL_STATUS: '/en/user-area/library#requests',
     DOWNLOAD_READY: '/en/user-area/historydownload',

@@ -4,7 +4,7 @@ import { useUser } from '../../api/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { to } from '../../paths.ts';
+import { SAVED_CARTS, to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { mayOpen } from '../../screen-rights.ts';
 import { Badge } from '../../ui/bits.tsx';
@@ -38,7 +38,7 @@ export function InboxList({ entries, onGo, className = '' }: { entries: readonly
       case 'BACK_IN_STOCK':
         return to('product', locale, { prodid: subject });
       case 'SAVED_CART':
-        return mayOpen(user, 'cart') ? to('cart', locale) : null;
+        return mayOpen(user, 'cart') ? `${to('cart', locale)}#${SAVED_CARTS}` : null;
       case 'PROFILE_DECIDED':
         return to('profile', locale);
       case 'DOWNLOAD_READY':

@@ -73,6 +73,13 @@ test('the first row that is wrong is gone to, in the cell that is; where none is
   expect(firstWrong(rows.slice(2), all)).toEqual({ row: 0, column: 0 });
   expect(firstWrong(rows.slice(0, 1), all)).toBeNull();
 });
+test('what is still to come waits for what is wrong, of rows and within one', () => {
+  const rows = [newRow({ article: 'a' }), newRow({ article: 'b' })] as [Row, Row];
+  const toCome = { column: 'color', code: 'FIELD_REQUIRED' } as const;
+  const all = new Map([judged(rows[0], [toCome]), judged(rows[1], [toCome, { column: 'quantity', code: 'METRES_INVALID' }])]);
+  expect(firstWrong(rows, all)).toEqual({ row: 1, column: 3 });
+  expect(firstWrong(rows.slice(0, 1), all)).toEqual({ row: 0, column: 1 });
+});
 
 /** What is said above a sheet of these rows; of the second, where it came from a file. */
 async function told(codes: readonly ('FIELD_REQUIRED' | 'METRES_INVALID' | null)[], fromFile = false): Promise<string> {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuickOrderVerdict } from '../../../generated/api/model/quickOrderVerdict.ts';
 import { checkQuickOrder } from '../../../generated/api/quickorders/quickorders.ts';
+import { isUnfinished } from '../../pieces/row-verdict.tsx';
 import { COLUMNS, filledRows, type Place, type Row } from './sheet.ts';
 
 /** So long nothing is typed before the shop is asked, ms. */
@@ -13,10 +14,13 @@ export interface Judged {
   verdict: QuickOrderVerdict;
 }
 
-/** The cell that is to be mended first. */
+/** The cell that is to be mended first: one that is wrong, before one that is still to come. */
 export function firstWrong(rows: readonly Row[], judged: ReadonlyMap<number, Judged>): Place | null {
-  const row = rows.findIndex(({ key }) => judged.get(key)?.verdict.state === 'WRONG');
-  const found = judged.get(rows[row]?.key ?? 0)?.verdict.problems[0];
+  const verdicts = rows.map(({ key }) => judged.get(key)?.verdict);
+  const mended = verdicts.findIndex((verdict) => verdict?.state === 'WRONG' && !isUnfinished(verdict));
+  const row = mended < 0 ? verdicts.findIndex((verdict) => verdict?.state === 'WRONG') : mended;
+  const { problems = [] } = verdicts[row] ?? {};
+  const found = problems.find(({ code }) => code !== 'FIELD_REQUIRED') ?? problems[0];
   return row < 0 ? null : { row, column: found ? COLUMNS.indexOf(found.column) : 0 };
 }
 

@@ -67,9 +67,15 @@ function OneLine({ metres, onTake }: { metres: number; onTake: (metres: number) 
     locale,
     suggestions.map((each) => formatMetres(locale, each)),
   );
+  // What is more than one line takes is none the less a sum of several; what lies between two lengths is none.
+  const isMore = suggestions.every((each) => each < metres);
   return (
     <span className="grid gap-1">
-      <span className="tnum text-2xs text-ink-2">{t('cart.refusedNearest', { quantities })}</span>
+      <span className="tnum text-2xs text-ink-2">
+        {isMore
+          ? t('wishlist.severalLines', { quantities, metres: formatMetres(locale, metres) })
+          : t('cart.refusedNearest', { quantities })}
+      </span>
       <span className="no-print flex flex-wrap gap-2">
         {suggestions.map((each) => (
           <OfferChip key={each} label={t('metres.offer', { quantity: formatMetres(locale, each) })} onTake={() => onTake(each)}>

@@ -76,7 +76,7 @@ function OpenBook({ place, book, refetch }: { place: Place; book: ShowroomBook; 
     double,
     onTurn: turnTo,
     onLift: setLifted,
-    imprint: <Imprint title={book.title} brand={book.brand.name} season={`${season} · ${book.issueYear}`} />,
+    imprint: <Imprint title={book.title} brand={book.brand.name} season={season} issueYear={book.issueYear} />,
   };
   return (
     <div className="page pb-8">

@@ -68,7 +68,7 @@ test('what could not be read is not none', async () => {
   const fact = (id: string) => screen.getByText((_, element) => element?.id === id).textContent;
   await waitFor(() => expect(fact('cart')).toBe('– | Not available right now | /en/cart'));
   expect(fact('orders')).toBe('– | Not available right now | /en/user-area/orders');
-  await waitFor(() => expect(fact('saved')).toBe('0 |  | /en/cart'));
+  await waitFor(() => expect(fact('saved')).toBe('0 |  | /en/cart#saved-carts'));
 });
 
 test('orders that wait are open, and counted by what they are; those that were sent or called off are not', async () => {

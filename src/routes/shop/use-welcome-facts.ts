@@ -13,7 +13,7 @@ import { useUser } from '../../api/session.ts';
 import type { Fact } from '../../features/dashboard/facts.tsx';
 import { formatDay, formatMetres } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { prodId, to } from '../../paths.ts';
+import { prodId, SAVED_CARTS, to } from '../../paths.ts';
 import { overdueOf, overdueText } from '../../pieces/overdue.ts';
 import { count } from '../../pieces/texts.ts';
 
@@ -87,7 +87,7 @@ export function useWelcomeFacts(
       id: 'saved',
       label: t('welcome.savedCarts'),
       ...told(saved, saved.data?.content.length ?? 0, saved.data?.content[0]?.name ?? ''),
-      to: to('cart', locale),
+      to: `${to('cart', locale)}#${SAVED_CARTS}`,
     },
     account !== undefined && {
       id: 'owed',
