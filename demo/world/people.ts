@@ -216,11 +216,17 @@ function italianIban(account: string): string {
   return `IT${String(98 - rest).padStart(2, '0')}X0542811101000000${account}`;
 }
 
+/** What a tailor calls the second address, where it is not in English. */
+const WORKSHOPS: Record<string, string> = {
+  ...{ IT: 'laboratorio', DE: 'Werkstatt', AT: 'Werkstatt', CH: 'Werkstatt', FR: 'atelier', BE: 'atelier', ES: 'taller' },
+  ...{ CN: '工坊', HK: '工坊', TW: '工坊' },
+};
+
 function shopsOf([code, name, country, city, street, postalCode]: Row): WorldShop[] {
   const main: WorldShop = { code: 'S1', name, street, postalCode, city, country };
   const second: WorldShop = {
     code: 'S2',
-    name: `${name} – ${country === 'IT' ? 'laboratorio' : 'workshop'}`,
+    name: `${name} – ${WORKSHOPS[country] ?? 'workshop'}`,
     street: `${street} B`,
     postalCode,
     city,

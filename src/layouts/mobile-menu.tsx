@@ -79,7 +79,7 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <ul className="grid grid-cols-2 gap-x-4 px-4 py-5 text-md text-ink-2">
+        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 text-md text-ink-2">
           {entries.account.map(({ path, text }) => (
             <li key={path}>
               <Link to={path} onClick={onClose} className="flex min-h-11 items-center">
@@ -96,8 +96,8 @@ export function MobileMenu(props: HeaderProps & { onClose: () => void }) {
             </li>
           )}
         </ul>
-        <div className="mt-auto border-t border-line bg-white px-4 py-4 text-sm">
-          <p className="mb-3 flex items-center gap-3 font-medium">
+        <div className="mt-auto border-t border-line bg-white px-4 py-3 text-sm">
+          <p className="mb-2 flex items-center gap-3 font-medium">
             <UserPicture user={user} className="size-10 text-xs" />
             {user.nome} {user.cognome}
           </p>

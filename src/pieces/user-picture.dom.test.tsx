@@ -17,3 +17,14 @@ test('where a picture can not be drawn the initials stand in its place', async (
   fireEvent.error(container.querySelector('img')!);
   expect([container.querySelector('img'), initials()]).toEqual([null, 'GF']);
 });
+
+test.each([
+  ['von Hohenlohe-Waldenburg', 'FH'],
+  ['De Luca', 'FD'],
+  ['álvarez', 'FÁ'],
+  ['王', 'F王'],
+  ['', 'F'],
+])('of the surname "%s" the letter by which one is called', async (cognome, expected) => {
+  const { container } = await renderPiece(<UserPicture user={{ nome: 'Friederike', cognome, picture: null }} />);
+  expect(container.querySelector('[aria-hidden]')?.getAttribute('data-initials')).toBe(expected);
+});

@@ -18,7 +18,12 @@ function useAddress(bytes: Blob | undefined): string | undefined {
   return address;
 }
 
-const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+/** Of "von Hohenlohe" the H: what is written small before a name is not what it is called by. */
+function initial(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const called = words.find((word) => /^\p{Lu}/u.test(word)) ?? words[0] ?? '';
+  return [...called][0]?.toLocaleUpperCase() ?? '';
+}
 
 /** A user's picture, round, or the initials in its place. It stands beside the name, and so says nothing to those who only listen. */
 export function UserPicture({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatChange } from '../../i18n/format.ts';
+import { colonOf, formatChange } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 
 export interface Bar {
@@ -40,7 +40,7 @@ export function BarTable({
   before: string;
   bars: readonly Bar[];
 }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const most = Math.max(1, ...bars.flatMap(({ value, previous }) => [value, previous]));
   const width = (value: number) => ({ width: `${Math.max(0, (value / most) * 100)}%` });
   if (bars.length === 0) return <p className="border border-line bg-surface px-4 py-5 text-sm text-ink-2">{t('statistics.none')}</p>;
@@ -83,6 +83,13 @@ export function BarTable({
             <td className="tnum px-3 py-1.5 text-right whitespace-nowrap text-ink-2 max-md:hidden">{bar.previousText}</td>
             <td className="tnum px-3 py-1.5 text-right whitespace-nowrap">
               <Change value={bar.value} previous={bar.previous} />
+              <span className="block text-2xs text-ink-3 md:hidden">
+                <span className="sr-only">
+                  {before}
+                  {colonOf(locale)}
+                </span>
+                {bar.previousText}
+              </span>
             </td>
           </tr>
         ))}
