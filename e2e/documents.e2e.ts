@@ -69,7 +69,7 @@ test('invoices come out as a file and as PDFs; an amount is found as it is writt
   await page.getByRole('button', { name: t('file.export'), exact: true }).click();
   const csv = await saved(page, page.getByRole('button', { name: /CSV/ }).first());
   expect(csv.name).toMatch(/^发票 \d{4}-\d{2}-\d{2}\.csv$/);
-  await page.getByRole('button', { name: t('shop.filters') }).click();
+  await page.getByRole('button', { name: t('list.moreFilters') }).click();
   await page.getByLabel(t('invoices.amountFrom')).fill('300,5');
   await page.getByRole('button', { name: t('common.apply') }).click();
   await expect(page).toHaveURL(/amountMin=300\.5/);

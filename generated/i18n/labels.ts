@@ -1596,6 +1596,8 @@ export interface Labels {
   "line.FABRIC": () => LocalizedString;
   /** Sample */
   "line.SAMPLE": () => LocalizedString;
+  /** More filters */
+  "list.moreFilters": () => LocalizedString;
   /** The first date must be before the last. */
   "list.rangeError": () => LocalizedString;
   /** Show the ones before */

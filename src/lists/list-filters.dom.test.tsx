@@ -88,7 +88,7 @@ test('of many filters days and amounts wait until somebody asks for them; what i
   const { router } = await renderAt('/en/invoices', [{ path: '*', element: <WideScreen /> }]);
   const user = userEvent.setup();
   expect(['Search', 'Type', 'Since', 'From', 'To'].map(isFolded)).toEqual([false, false, true, true, true]);
-  const more = screen.getByRole('button', { name: 'Filters' });
+  const more = screen.getByRole('button', { name: 'More filters' });
   await user.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
   expect(['Since', 'From', 'To'].map(isFolded)).toEqual([false, false, false]);

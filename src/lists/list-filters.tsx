@@ -127,7 +127,7 @@ function Form<K extends ListId, S extends Shown, Page>({
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {t('shop.filters')}
+            {t(wide ? 'list.moreFilters' : 'shop.filters')}
             {folded > 0 && <span className="tnum text-ink-2 md:hidden">({folded})</span>}
           </Button>
         )}
