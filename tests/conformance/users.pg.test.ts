@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/world/types.ts';
 import { codeAt, stepAt } from '../../server/domain/user/one-time-code.ts';
 import { execute } from '../../server/mill/commands.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { clientOf, loginAs, mintShopper, Shopper } from '../support/shop.ts';
+import { clientOf, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -339,6 +340,25 @@ describe('changePassword', () => {
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('PASSWORD_WRONG'));
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
   });
+  test('who has typed the right one may mistype it as often as before', async () => {
+    const shopper = await mintShopper(shop);
+    const guess = async (times: number) => {
+      const codes: string[] = [];
+      for (let n = 0; n < times; n++)
+        codes.push((await shopper.refused('changePassword', { body: { ...change, oldPassword: 'a-guess' } })).code);
+      return codes;
+    };
+    await guess(4);
+    await shopper.ok('changePassword', { body: change });
+    expect(await guess(4)).toEqual(Array(4).fill('PASSWORD_WRONG'));
+  });
+  test('the mail is in the language of the user, whatever the page spoke', async () => {
+    const shopper = await mintShopper(shop);
+    await shopper.ok('changePassword', { body: change, headers: { 'accept-language': 'zh' } });
+    const told = () => shop.mails.find(({ to }) => to === `${shopper.username}@example.com`);
+    for (let turn = 0; turn < 20 && !told(); turn++) await shop.app.worker.runOnce();
+    expect(told()?.html).toContain('lang="en"');
+  });
   test('of two changes at once one counts', async () => {
     const shopper = await mintShopper(shop);
     const answers = await Promise.all(
@@ -454,6 +474,17 @@ describe('acknowledgeCustomsDuty', () => {
 });
 
 describe('markReminderShown', () => {
+  test('what expired yesterday, and not what is due today, by the day of the customer', async () => {
+    const reminded = async (timeZone: string, days: number) => {
+      const shopper = await mintShopper(shop, { customer: { timeZone } });
+      const expirationDate = addDays(dayIn(timeZone, shop.app.deps.clock()), days);
+      await shop.store.transaction((tx) => writeInvoice(tx, { customerCode: shopper.customerCode, ditta: '002', expirationDate }));
+      return (await shopper.ok('markReminderShown', { params: { reminder: 'saved-cart' } })).showFirstExpiredInvoicesReminder;
+    };
+    // Somewhere it is another day than elsewhere at every hour.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
+      expect([await reminded(zone, -1), await reminded(zone, 0)], zone).toEqual([true, false]);
+  });
   test('each reminder goes quiet by itself', async () => {
     const shopper = await mintShopper(shop, { customer: { expiredInvoicesReminder: 2 } });
     const flags = await shopper.ok('markReminderShown', { params: { reminder: 'saved-cart' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { changeCatalogue, cut, fabricWith, loginAs, mintShopper } from '../../../tests/support/shop.ts';
+import { colorDistance } from './related.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -175,4 +176,21 @@ test('alternatives are of the same weave or design, never the article itself, an
   const late = content.map(({ availability }) => ['NOT_FOR_QUANTITY', 'IN_PRODUCTION', 'NOT_PURCHASABLE'].includes(availability.state));
   expect(late).toEqual([...late].sort());
   expect(await buyer.ok('listRelatedArticlesById', { params: { id: own.id } })).toEqual({ content });
+});
+
+describe('what is alike', () => {
+  test('is nearer in colour at the head of the list than at its foot', async () => {
+    const buyer = await mintShopper(shop);
+    const { content } = await buyer.ok('listArticles', { query: { size: 30 } });
+    const colorOf = ({ averageColor }: { averageColor: string }) => Number.parseInt(averageColor.slice(1), 16);
+    const far = { head: 0, foot: 0 };
+    for (const article of content) {
+      const { content: alike } = await buyer.ok('listRelatedArticles', { params: { code: article.code, color: article.color } });
+      const distances = alike.map((other) => colorDistance(colorOf(article), colorOf(other)));
+      for (const distance of distances.slice(0, 3)) far.head += distance;
+      for (const distance of distances.slice(-3)) far.foot += distance;
+    }
+    // Fineness and price count too: of one cloth it need not be so, of thirty it is.
+    expect(far.head).toBeLessThan(far.foot * 0.8);
+  });
 });

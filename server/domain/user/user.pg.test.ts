@@ -5,7 +5,9 @@ import { clientOf, loginAs, mintShopper, writeInvoice, writeInvoicePayment } fro
 import { together } from '../../../tests/support/together.ts';
 import { argon2id } from '../../ports/node/argon2.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { findUsersByEmail } from '../../store/queries/password-reset.ts';
 import { PasswordDesk } from './password-desk.ts';
+import { makeLink, sendPasswordLinks } from './password-link.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -239,6 +241,21 @@ describe('a new password', () => {
     expect(await ask('198.51.100.7')).toBe(200);
     await deliver(7);
     expect(links()).toBe(7);
+  });
+  test('where two users share an address, links that one has enough of leave the other one theirs', async () => {
+    const [first, second] = [await mintShopper(shop), await mintShopper(shop)];
+    const email = `${first.username}@example.com`;
+    const wish = { locale: 'en', publicUrl: 'https://trama.test', now: shop.app.deps.clock() } as const;
+    await shop.store.transaction(async (tx) => {
+      await tx.run('update shop_user set email = $2 where username = $1', [second.username, email]);
+      const [enough] = await findUsersByEmail(tx, email);
+      for (let at = 0; at < 6; at++) await makeLink(tx, { ...wish, userId: enough?.id as number, lifeMs: 3_600_000 });
+    });
+    const { sent, order } = await shop.store.transaction(async (tx) => ({
+      order: (await findUsersByEmail(tx, email)).map(({ username }) => username),
+      sent: await sendPasswordLinks(tx, email, wish.locale, wish.publicUrl, wish.now),
+    }));
+    expect({ sent, order }).toEqual({ sent: 1, order: [first.username, second.username] });
   });
   test('an unknown address is answered like a known one and gets no mail', async () => {
     const client = clientOf(shop);
