@@ -86,6 +86,9 @@ describe('checkAvailability', () => {
     for (const { article, availability, reasons } of alternatives) {
       expect(['AVAILABLE', 'LIMITED', 'CONFIRM_24H']).toContain(availability.state);
       expect(nameOf(article as never)).not.toBe(nameOf(cloth));
+      // As much as is said of it where it is asked for itself.
+      const asked = await who.ok('checkAvailability', { body: { items: [{ article: nameOf(article as never), quantity: '25' }] } });
+      expect(availability.availableMetres).toBe(asked.items[0]?.availability?.availableMetres);
       const [other, own] = await Promise.all(
         [article, cloth].map(({ code, color }) => who.ok('getArticleByCode', { params: { code, color } })),
       );
@@ -142,6 +145,8 @@ describe('checkAvailability', () => {
     });
     expect(others.items.map(({ notificationRequested }) => notificationRequested)).toEqual([true, false]);
     expect(items[2]).toMatchObject({ availability: { state: 'NOT_PURCHASABLE' }, purchasable: false, notificationRequested: true });
+    // What can not be bought has no price; what can be has.
+    expect([items[2]?.unitPrice, others.items[1]?.unitPrice?.amount]).toEqual([undefined, expect.any(Number)]);
     await changeCatalogue(shop, (tx) => tx.run('update article set exclusive_brand = null where id = $1', [kept.id]));
   });
   test('no price without the right, in alternatives neither', async () => {

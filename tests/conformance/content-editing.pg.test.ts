@@ -14,7 +14,14 @@ import {
 } from '../../generated/content/operations.ts';
 import { readLabelSheet, writeLabelSheet } from '../../server/content/label-sheet.ts';
 import { readContent } from '../../server/content/read-folder.ts';
-import { deleteOldContentPictures, findContentPicture, keepContentPicture } from '../../server/store/queries/content.ts';
+import {
+  deleteOldContentPictures,
+  findContent,
+  findContentPicture,
+  keepContentPicture,
+  listContent,
+  type VersionRow,
+} from '../../server/store/queries/content.ts';
 import type { Tx } from '../../server/store/store.ts';
 import { dayIn, MILL_ZONE } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -87,6 +94,46 @@ describe('drafts and releases', () => {
     await push({ 'en/page/test.md': page('Again') });
     await publish();
     expect(await titleOf()).toBe('Again');
+  });
+  test('at the very moment of its end an entry is over, by its name and in the list; and it begins at that of its beginning', async () => {
+    await push({ 'en/story/test.md': '---\ntitle: A\nlead: B\ndate: 2026-11-22\ntags:\n  - mill\narticle: LAR30555-003\n---\n\nWords.\n' });
+    await publish();
+    const now = shop.app.deps.clock();
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    const there = (moment: Date) =>
+      shop.store.read(async (tx) => [
+        (await findContent(tx, 'story', 'test', 'en', moment)) !== undefined,
+        (await listContent(tx, 'story', 'en', moment)).some(({ slug }) => slug === 'test'),
+      ]);
+    await shop.store.transaction((tx) =>
+      tx.run(`update content_entry set starts_at = $1, ends_at = $2 where slug = 'test' and state = 'published'`, [at(1000), at(9000)]),
+    );
+    expect([await there(at(999)), await there(at(1000)), await there(at(8999)), await there(at(9000))]).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
+  test('a draft that is written anew has the days of the new one', async () => {
+    const days = async () => {
+      const { entries } = JSON.parse((await tell({ kind: 'content-pull' })).message) as { entries: VersionRow[] };
+      const found = entries.find(({ kind, slug }) => kind === 'page' && slug === 'test');
+      return [found?.validFrom, found?.validTo];
+    };
+    await push({ 'en/page/test.md': page('One', 'validFrom: 2030-01-01\nvalidTo: 2030-02-01\n') });
+    await push({ 'en/page/test.md': page('One', 'validFrom: 2030-03-01\nvalidTo: 2030-04-01\n') });
+    expect(await days()).toEqual(['2030-03-01', '2030-04-01']);
+    await push({ 'en/page/test.md': page('One') });
+    expect(await days()).toEqual([null, null]);
+  });
+  test('a story may have a tag that comes with it, and none that goes with it', async () => {
+    const story = '---\ntitle: A\nlead: B\ndate: 2026-11-22\ntags:\n  - mending\narticle: LAR30555-003\n---\n\nWords.\n';
+    const tags = (slug: string) => `title: Stories\nlead: Of yarns.\ntags:\n  - slug: ${slug}\n    title: Mending\n`;
+    expect(await push({ 'en/stories.yaml': tags('mending'), 'en/story/test.md': story })).toMatchObject({ ok: true });
+    await publish();
+    const { ok, message } = await push({ 'en/stories.yaml': tags('darning'), 'en/story/test.md': story });
+    expect([ok, message.includes('tags is no tag of en/stories.yaml: mending')]).toEqual([false, true]);
   });
   test('two that publish at once make one release', async () => {
     await push({ 'en/page/test.md': page('One') });
@@ -277,6 +324,15 @@ describe('labels', () => {
   });
 });
 
+test('pictures of one name come out under names of their own', async () => {
+  const png = (last: number) => btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last));
+  const pictures = [1, 2, 3].map((last) => ({ name: 'loom.png', base64: png(last) }));
+  expect(await tell({ kind: 'content-push', entries: [], references: [], labels: null, pictures })).toMatchObject({ ok: true });
+  const pulled = JSON.parse((await tell({ kind: 'content-pull' })).message) as { pictures: { name: string; base64: string }[] };
+  const looms = pulled.pictures.filter(({ name }) => name.endsWith('loom.png'));
+  expect(new Set(looms.map(({ name }) => name)).size).toBe(3);
+  expect(looms.map(({ base64 }) => base64).toSorted()).toEqual(pictures.map(({ base64 }) => base64).toSorted());
+});
 test('a picture that is sent once more is as old as that', async () => {
   const picture = { sha256: 'ab'.repeat(32), name: 'loom.png', mediaType: 'image/png' };
   const day = (at: number) => new Date(Date.UTC(2026, 0, at));

@@ -286,6 +286,34 @@ test('a link is good no longer than its file', async () => {
   expect(new URL(file?.link ?? '', 'http://shop.test').searchParams.get('until')).toBe(String(ends.getTime() / 1000));
 });
 
+test('a link is the same for the whole day, and good until the next one is over', async () => {
+  const who = await mintShopper(shop);
+  const { id, link } = await made(who);
+  const until = Number(new URL(link, 'http://shop.test').searchParams.get('until')) * 1000;
+  const DAY = 24 * 3_600_000;
+  const today = Math.floor(shop.app.deps.clock().getTime() / DAY) * DAY;
+  expect(until).toBe(today + 2 * DAY);
+  expect((await found(who, id))?.link).toBe(link);
+});
+
+test('of two that were asked for in one moment each stands on one page', async () => {
+  const who = await mintShopper(shop);
+  const ids = [(await asked(who)).id, (await asked(who)).id, (await asked(who)).id];
+  await change("update download set requested_at = '2026-11-01T10:00:00Z' where customer_code = $1", who.customerCode);
+  const page = async (query: Record<string, unknown>) => (await who.ok('listDownloads', { query })).content.map(({ id }) => id);
+  for (const sort of ['requestDate,desc', 'requestDate,asc'] as const) {
+    const pages = [
+      await page({ size: 1, page: 0, sort }),
+      await page({ size: 1, page: 1, sort }),
+      await page({ size: 1, page: 2, sort }),
+    ].flat();
+    expect(pages.toSorted()).toEqual(ids.toSorted());
+    expect(await page({ size: 3, sort })).toEqual(pages);
+  }
+  const down = await page({ size: 3, sort: 'requestDate,desc' });
+  expect(await page({ size: 3, sort: 'requestDate,asc' })).toEqual(down.toReversed());
+});
+
 test('a maker that is stopped has made no attempt, however often', async () => {
   const who = await mintShopper(shop);
   await make();
@@ -307,4 +335,26 @@ test('the last list whose prices are known is kept to be compared with, although
   await shop.store.transaction((tx) => deleteOldDownloads(tx, now, new Date(now.getTime() - 90 * 86_400_000)));
   expect((await who.ok('listDownloads', {})).content.map((download) => download.id)).toEqual([id]);
   expect((await who.ok('previewPriceList', {})).lastDate).not.toBeNull();
+});
+
+test('in each of two shops the last list is kept, whichever is the newer', async () => {
+  const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  const { id } = await made(who);
+  const { userToken } = await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } });
+  who.token = userToken;
+  const { id: other } = await made(who);
+  await change(
+    `update download set requested_at = now() - interval '120 days', expires_at = now() - interval '100 days' where id = $1`,
+    id,
+  );
+  await change(
+    `update download set requested_at = now() - interval '110 days', expires_at = now() - interval '95 days' where id = $1`,
+    other,
+  );
+  const now = shop.app.deps.clock();
+  await shop.store.transaction((tx) => deleteOldDownloads(tx, now, new Date(now.getTime() - 90 * 86_400_000)));
+  const left = await shop.store.read((tx) =>
+    tx.rows<{ id: string }>('select id from download where customer_code = $1', [who.customerCode]),
+  );
+  expect(left.map((row) => row.id).toSorted()).toEqual([id, other].toSorted());
 });

@@ -341,8 +341,13 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
       await mendSalesSummary(tx);
       await mendSalesTotals(tx);
     }, 'work');
-    const { currencies, total, previous } = await who.ok('getStatisticsSummary');
+    const { currencies, total, previous, currency } = await who.ok('getStatisticsSummary');
     expect([currencies, total.metres, previous.metres]).toEqual([['USD'], 0, 2]);
+    // Who asks for none is told in that of the customer.
+    expect([currency, previous.value?.currency, previous.value?.amount]).toEqual(['USD', 'USD', expect.any(Number)]);
+    expect(previous.value?.amount).toBeGreaterThan(0);
+    const file = await who.send('exportStatistics', { query: { format: 'csv', of: 'top', by: 'fabric', currency: 'GBP' } } as never);
+    expect(file.text.split('\r\n')[0]).toMatch(/\(GBP\).*\(GBP\)/);
   });
   test('all customers, by zone, are for staff alone', async () => {
     const who = await mintShopper(shop);
