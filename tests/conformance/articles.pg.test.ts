@@ -368,6 +368,19 @@ test('what was chosen stays among the values of its facet, also where nothing ha
   expect(facets.find(({ code }) => code === 'brand')?.values).toMatchObject([{ code: 'ORO', count: 0 }]);
 });
 
+test('in the place of an article stands what is sold, however many stood there between', async () => {
+  const chain = [await fabricWith(shop, []), await fabricWith(shop, []), await fabricWith(shop, []), await fabricWith(shop, [])] as const;
+  const [old, , , last] = chain;
+  for (const [at, { id }] of chain.slice(0, -1).entries())
+    await changeCatalogue(shop, (tx) =>
+      tx.run('update article set purchasable = false, replaced_by = $2 where id = $1', [id, chain[at + 1]?.id]),
+    );
+  const { replacedBy } = await shopper.ok('getArticleByCode', { params: { code: old.code, color: old.color } });
+  for (const { id } of chain)
+    await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = true, replaced_by = null where id = $1', [id]));
+  expect(replacedBy).toBe(`${last.code}-${last.color}`);
+});
+
 test('nothing is named in the place of an article that may not be seen', async () => {
   const [old, next] = [await fabricWith(shop, []), await fabricWith(shop, [])];
   await changeCatalogue(shop, (tx) => tx.run('update article set purchasable = false, replaced_by = $2 where id = $1', [old.id, next.id]));

@@ -127,6 +127,19 @@ describe('generateImageArchive', () => {
     const [code, color] = two.split('-');
     await changeCatalogue(shop, (tx) => tx.run("update article set ditte = '{PRD}' where code = $1 and color = $2", [code, color]));
     expect(Object.keys(unzipSync(await file(who, download.id)))).toEqual([`${one}_swatch.jpg`]);
+    // What it holds is counted when it is made.
+    expect((await who.ok('listDownloads')).content.find(({ id }) => id === download.id)?.articles).toBe(1);
+  });
+  test('what is kept for the customer is in it', async () => {
+    const exclusive = await shop.store.read((tx) =>
+      tx.one<{ code: string; color: string; brand: string }>(
+        `select code, color, exclusive_brand as brand from article where exclusive_brand is not null and '002' = any(ditte) limit 1`,
+      ),
+    );
+    const owner = await mintShopper(shop, { customer: { exclusiveOf: [exclusive?.brand ?? ''] } });
+    const cc = [`${exclusive?.code}-${exclusive?.color}`];
+    const { download } = await owner.ok('generateImageArchive', { query: { cc, ...TERMS } });
+    expect(Object.keys(unzipSync(await file(owner, download.id)))).toEqual([`${cc[0]}_swatch.jpg`]);
   });
   test('a wishlist of somebody else holds nothing', async () => {
     const owner = await mintShopper(shop);

@@ -70,6 +70,10 @@ describe('createPriceList', () => {
       (await who.ok('previewPriceList', { query })).changes.find(({ change }) => change === 'GONE')?.count;
     await rename(one?.code, 'ZZZ98765');
     expect([await goneOf({}), await goneOf({ brand: ['ORO'] }), await goneOf({ season: ['SS27'] })]).toEqual([1, 0, 0]);
+    // It changes what is said of a list, and is no article of it.
+    const { articles } = await who.ok('previewPriceList');
+    const list = await made(who, { format: 'csv' });
+    expect(list.articles).toBe(articles);
     await rename('ZZZ98765', one?.code);
   });
   test('columns stand in the order in which they were asked for', async () => {

@@ -199,10 +199,22 @@ describe('requestSwatch', () => {
     expect(paragraphs.length).toBeGreaterThan(2);
     expect(paragraphs).not.toContainEqual(expect.stringMatching(/^\s*$/));
   });
+  test('is told to everybody at the mill, each in the own language', async () => {
+    await shop.store.transaction((tx) =>
+      tx.run(`insert into shop_user (username, email, nome, cognome, language_code, staff, password_hash)
+        select 'second.staff', 'second.staff@mill.test', 'Zweite', 'Kraft', 'de', true, password_hash from shop_user where staff limit 1`),
+    );
+    await visitor.ok('requestSwatch', await wish({ email: 'both@example.com', companyName: 'Maison Double', seconds: 2 }));
+    await mails('both@example.com');
+    const told = shop.mails.filter(({ text, to }) => text.includes('Maison Double') && to !== 'both@example.com');
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.filter(({ to }) => to === 'second.staff@mill.test').map(({ html }) => /lang="de"/.test(html ?? ''))).toEqual([true]);
+    await shop.store.transaction((tx) => tx.run(`update shop_user set active = false where username = 'second.staff'`));
+  });
   test('of a machine is kept and told to nobody', async () => {
     for (const [email, more] of [
       ['filled@example.com', { homepage: 'https://spam.example' }],
-      ['hasty@example.com', { seconds: 0 }],
+      ['hasty@example.com', { seconds: 1 }],
     ] as const) {
       await visitor.ok('requestSwatch', await wish({ email, ...more }));
       expect(await mails(email)).toEqual([]);

@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedRow, feedInstruction } from '../../server/mill/feed.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { mill } from '../support/pay.ts';
 import { checkoutOf, fabricWith, mintShopper, type Shopper, writeInvoice } from '../support/shop.ts';
@@ -87,6 +88,37 @@ describe('getWaybill', () => {
     const order = await who.ok('getOrder', { params: { id } });
     expect(order.invoices.map(({ id: invoice }) => invoice)).toEqual([waybill.invoice?.id]);
     expect(order.trackingUrl).toContain('TR9');
+  });
+  test('of two cuts of one line each has its own piece and dye lot', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await sent(who, {}, [{ lengthCm: 9_000 }], 2.2);
+    const [link] = (await who.ok('getOrder', { params: { id } })).waybills;
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into waybill_line (waybill_id, position, order_line_id, piece, lot, quantity)
+         select waybill_id, position + 1, order_line_id, 'P7', 'T7', quantity from waybill_line where waybill_id = $1`,
+        [link?.id],
+      ),
+    );
+    const { lines } = await who.ok('getWaybill', { params: { id: link?.id } });
+    expect(lines.map(({ quantity, cuts }) => [quantity, cuts.map(({ lot }) => lot)])).toEqual([[4.4, ['T1', 'T7']]]);
+  });
+  test('is of the day at the mill on which it left', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await sent(who);
+    // An hour before midnight in London it is the next day in Bergamo.
+    const now = shop.app.deps.clock();
+    const late = new Date(`${now.toISOString().slice(0, 10)}T23:30:00Z`).getTime() - now.getTime();
+    const placed = await who.ok('completeOrder', {
+      body: { paymentId: await checkoutOf(who, await fabricWith(shop, [{ lengthCm: 9_000 }]), 2.2) },
+    });
+    if (placed.state !== 'ordered') throw new Error(placed.state);
+    await told('confirm', placed.orderCode);
+    shop.advance(late);
+    await told('ship', placed.orderCode, {});
+    shop.advance(-late);
+    const dates = (await who.ok('listWaybills')).content.map(({ date, order }) => [order.id === id, date]);
+    expect(dates).toContainEqual([false, addDays(dayIn('UTC', now), 1)]);
   });
   test('one of another customer does not exist', async () => {
     const owner = await mintShopper(shop);

@@ -7,7 +7,7 @@ import { propertiesOf, walk } from './walk.ts';
 export type AddsMeaning = Record<string, string[]>;
 /** An amount that is a price as often as a quantity says: `{ total: [unitPrice, quantity] }`. */
 export type TimesMeaning = Record<string, [price: string, quantity: string]>;
-/** A count and its list: `{ lineCount: lines }`. */
+/** A count and its list, which may be that of each of a list: `{ lineCount: lines }`, `{ lineCount: lines.cuts }`. */
 export type CountsMeaning = Record<string, string>;
 /** A list and the field by which it stands in order, a minus before it where the largest is first: `{ content: -savedAt }`. */
 export type OrderMeaning = Record<string, string>;
@@ -76,9 +76,10 @@ function broken(contract: Contract, schema: Schema, value: Item): string[] {
       found.push(`${name} is ${amountOf(value[name])}, ${parts[0]} × ${parts[1]} is ${price.amount * quantity}`);
   }
   for (const [name, list] of Object.entries(counts)) {
-    const items = value[list as string];
-    if (Array.isArray(items) && typeof value[name] === 'number' && items.length !== value[name])
-      found.push(`${name} is ${value[name]}, ${list as string} has ${items.length}`);
+    const [outer = ''] = (list as string).split('.');
+    const { length } = valuesAt(value, list as string);
+    if (Array.isArray(value[outer]) && typeof value[name] === 'number' && length !== value[name])
+      found.push(`${name} is ${value[name]}, ${list as string} has ${length}`);
   }
   for (const [name, order] of Object.entries(orders)) {
     const field = (order as string).replace(/^-/, '');

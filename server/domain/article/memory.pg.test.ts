@@ -22,10 +22,38 @@ test('another shop, another discount and another brand see another catalogue, wh
   const all = await count(anybody);
   expect(await count(ours)).toBe(all + 5);
   expect(await count(production)).not.toBe(all);
+  const [first] = (await ours.ok('listArticles', { query: { size: 1, sort: 'code' } })).content;
+  const params = { code: first?.code, color: first?.color };
+  const alike = async (who: Shopper) =>
+    (await who.ok('listRelatedArticles', { params })).content.map(({ code, color }) => `${code}-${color}`);
+  const own = await alike(ours);
+  // What is kept for one of them stands beside it for that one alone.
+  await changeCatalogue(shop, (tx) =>
+    tx.run(`update article set exclusive_brand = 'ONLYOURS' where code || '-' || color = any($1::text[]) and exclusive_brand is null`, [
+      own.slice(0, 6),
+    ]),
+  );
+  const ofOurs = await alike(ours);
+  expect(ofOurs).toEqual(own);
+  expect((await alike(anybody)).filter((name) => own.slice(0, 6).includes(name))).toEqual([]);
   const half = await mintShopper(shop, { customer: { discountBp: 5000 } });
   const query = { priceMax: 3000 };
   const dear = await count(anybody, query);
   expect(await count(half, query)).toBeGreaterThan(dear);
+});
+
+test('what a word narrows the catalogue to is that of the language, whoever asked before', async () => {
+  const who = await mintShopper(shop);
+  const found = async (locale: string, search: string) =>
+    (await who.ok('listArticles', { query: { search, size: 1 }, headers: { 'accept-language': locale } })).totalElements;
+  const differing: string[] = [];
+  for (const word of ['gris', 'rosa', 'verde', 'blau', 'lin', 'fil', 'rot', 'bianco']) {
+    const first = await found('en', word);
+    const german = await found('de', word);
+    expect(german, word).toBe(await found('de', word.toUpperCase()));
+    if (first !== german) differing.push(word);
+  }
+  expect(differing).not.toEqual([]);
 });
 
 test('what a word finds is found in the language of who asks, whoever asked before', async () => {
