@@ -77,7 +77,12 @@ const open = (address = '') => renderAt(`/en/user-area/statistics${address}`, [{
 const table = (name: RegExp) => screen.findByRole('table', { name }).then((found) => within(found));
 /** What a row says after its name: what it is, what it was, and the change. */
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
-const said = (row: HTMLElement) => within(row).getAllByRole('cell').map(plain).slice(1);
+/** Of a row the cells, with what a phone says below the change behind a stroke. */
+const said = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .slice(1)
+    .map((cell) => [...cell.childNodes].map((part) => plain(part as Element)).join(' | '));
 const rowOf = (rows: Awaited<ReturnType<typeof table>>, name: string | RegExp) =>
   rows.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
 
@@ -101,7 +106,7 @@ test('a month leads to the orders from its first day to its last, and is as long
   await open();
   const months = await table(/^By month/);
   const row = rowOf(months, /February 2026/);
-  expect(said(row)).toEqual(['20 m', '40 m', '-50%']);
+  expect(said(row)).toEqual(['20 m', '40 m', '-50% | 12 months before: 40 m']);
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/en/user-area/orders?from=2026-02-01&to=2026-02-28');
   const widths = [...row.querySelectorAll<HTMLElement>('span[style]')].map(({ style }) => style.width);
   // On a phone, on a wide screen, and of the year before.
@@ -118,7 +123,7 @@ test('by value bars, texts, shares and exports are those of the value', async ()
   const user = userEvent.setup();
   await open('?measure=value');
   const row = rowOf(await table(/^By month/), /February 2026/);
-  expect(said(row)).toEqual(['€200.00', '€1,200.00', '-83%']);
+  expect(said(row)).toEqual(['€200.00', '€1,200.00', '-83% | 12 months before: €1,200.00']);
   const top = await table(/^Most ordered fabrics/);
   expect(said(rowOf(top, /Oxford, Sky/))).toEqual(['€900.00', '€800.00', '+13%']);
   expect(top.getByText('12.5% of the whole')).toBeTruthy();
@@ -174,7 +179,7 @@ test('a zone leads to the orders of all customers in just that zone, whatever zo
   told = { ...summary, zones: [{ zone: 'ASIA', metres: 12, previousMetres: 10, value: euro(1), previousValue: euro(2) }] };
   await open('?scope=all&zone=EMEA');
   const row = rowOf(await table(/^By zone/), /Asia/);
-  expect(said(row)).toEqual(['12 m', '10 m', '+20%']);
+  expect(said(row)).toEqual(['12 m', '10 m', '+20% | 12 months before: 10 m']);
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/en/user-area/client-orders?zone=ASIA&from=2025-12-01&to=2026-11-30');
   await user.click(screen.getByRole('button', { name: 'Export: By zone' }));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
