@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 // A tab that still shows one customer while the browser belongs to another: a tab that slept, or was brought back by Back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCart, getCart } from '../../generated/api/carts/carts.ts';
@@ -6,7 +6,7 @@ import { answer, refuse } from '../../mocks/node.ts';
 import { writeCookie } from '../cookie.ts';
 import { buyer, signIn } from '../testing/people.ts';
 import { onSwitchElsewhere } from './elsewhere.ts';
-import { endSession, getSession, getToken, updateUser } from './session.ts';
+import { endSession, getSession, getToken, updateUser, useSession } from './session.ts';
 
 const heard = vi.fn();
 const reached = vi.fn();
@@ -68,4 +68,14 @@ test('a page that was nobody’s takes whoever logs in elsewhere', () => {
   expect(getSession()).toBeNull();
   logInElsewhere();
   expect(getSession()?.user.nome).toBe('Hans');
+});
+test('a cookie that has gone is found out by the next drawing, and not in the middle of one', async () => {
+  signIn();
+  const { result, rerender } = renderHook(() => useSession()?.user.nome);
+  writeCookie('token', null);
+  rerender();
+  expect(result.current).toBe('Giulia');
+  await new Promise((resolve) => setTimeout(resolve, 70));
+  rerender();
+  expect(result.current).toBeUndefined();
 });

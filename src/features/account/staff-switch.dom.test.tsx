@@ -141,6 +141,9 @@ test('a link that was used, here or where it was copied to, is offered no more, 
   await user.click(screen.getByRole('button', { name: 'New link' }));
   await screen.findByRole('link', { name: 'Open as Rosa' });
   announceUsedLink('1'.padStart(43, 't'));
+  // That of another link is none of this one's.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(screen.queryByText(/^The link has been used/)).toBeNull();
   announceUsedLink('2'.padStart(43, 't'));
   await screen.findByText(/^The link has been used/);
   await user.click(screen.getByRole('button', { name: 'New link' }));

@@ -81,3 +81,24 @@ test('a request of late in the evening is of that day where the customer is, and
   await renderPiece(<MaterialRequests />);
   expect((await screen.findByText(/Rosa/)).textContent).toContain('20 Nov 2026');
 });
+test('the last five are asked for, and the others when they are wanted', async () => {
+  signIn();
+  const page = getListMaterialRequestsResponseMock();
+  const [first] = page.content;
+  const asked: unknown[] = [];
+  answer({
+    listMaterialRequests: (_, { query: { size } }) => {
+      asked.push(size);
+      return {
+        ...page,
+        totalElements: 7,
+        content: Array.from({ length: Math.min(7, size) }, (_, id) => ({ ...first!, id, code: `MR26-00001${id}` })),
+      };
+    },
+  });
+  await renderPiece(<MaterialRequests />);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show earlier ones' }));
+  await screen.findByText('MR26-000016');
+  expect(asked).toEqual([5, 100]);
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+});
