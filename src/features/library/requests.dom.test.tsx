@@ -92,7 +92,7 @@ test('the last five are asked for, and the others when they are wanted', async (
       return {
         ...page,
         totalElements: 7,
-        content: Array.from({ length: Math.min(7, size) }, (_, id) => ({ ...first!, id, code: `MR26-00001${id}` })),
+        content: Array.from({ length: Math.min(7, size) }, (_, at) => ({ ...first!, id: at + 1, code: `MR26-00001${at}` })),
       };
     },
   });
