@@ -3054,7 +3054,7 @@ export interface Labels {
   "quickorder.pasteDo": () => LocalizedString;
   /** Rows */
   "quickorder.pasteField": () => LocalizedString;
-  /** Paste the first {count} */
+  /** Paste only {count} row{{s}} */
   "quickorder.pasteFirst": (arg: { count: string | number }) => LocalizedString;
   /** One row an article: code and quantity, from Excel or from a message. */
   "quickorder.pasteHint": () => LocalizedString;

@@ -23,6 +23,11 @@ test('without a wish it is the usual world; what was wished for stays until some
   expect(visit('?scenario=base')).toEqual({ scenario: 'base', seed: 8 });
   expect(visit('')).toEqual({ scenario: 'base', seed: 8 });
 });
+test('a seed that is no whole number is refused and not remembered; none is that of before', () => {
+  visit('?seed=7');
+  for (const seed of ['abc', '1.5', 'NaN']) expect(() => visit(`?seed=${seed}`)).toThrow(`There is no seed "${seed}"`);
+  expect(visit('?seed=').seed).toBe(7);
+});
 test('a world that there is not is refused and not remembered; one that there is no longer gives way to the usual one', () => {
   expect(() => visit('?scenario=mistyped')).toThrow(/There is no scenario "mistyped"/);
   expect(visit('')).toEqual({ scenario: 'base', seed: 1 });

@@ -12,11 +12,12 @@ import { OutsideLink } from './outside-link.tsx';
 const asked: number[] = [];
 /** As the server knows it. */
 let until: Instant | null;
-function Shared() {
+function Shared({ of }: { of?: string }) {
   const [expiresAt, setExpiresAt] = useState(until);
   return (
     <OutsideLink
       expiresAt={expiresAt}
+      {...(of ? { of } : {})}
       pathOf={(token) => `/en/shared-book/${token}`}
       open={async (days) => {
         asked.push(days);
@@ -28,6 +29,18 @@ function Shared() {
       }}
       onChanged={async () => setExpiresAt(until)}
     />
+  );
+}
+/** What the link shows is chosen beside it. */
+function Chosen() {
+  const [of, setOf] = useState('ALL');
+  return (
+    <>
+      <button type="button" onClick={() => setOf(of === 'ALL' ? 'MARKED' : 'ALL')}>
+        Another part
+      </button>
+      <Shared of={of} />
+    </>
   );
 }
 beforeEach(() => {
@@ -55,6 +68,16 @@ test('it is made for so many days, told, renewed, and withdrawn with its address
   await user.click(screen.getByRole('button', { name: names()[2]! }));
   await waitFor(() => expect(names()).toEqual([make]));
   expect([address(), screen.queryByRole('status')]).toEqual([undefined, null]);
+});
+test('the address stands beside what it shows: with another choice it goes, and comes back with the choice', async () => {
+  const user = userEvent.setup();
+  await renderPiece(<Chosen />);
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  await waitFor(() => expect(address()).toMatch(/token-1$/));
+  await user.click(screen.getByRole('button', { name: 'Another part' }));
+  expect(address()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Another part' }));
+  expect(address()).toMatch(/token-1$/);
 });
 test('one that was made before can be renewed and withdrawn; its address is not told again', async () => {
   until = '2026-12-20T10:00:00.000Z';

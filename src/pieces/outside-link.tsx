@@ -17,6 +17,7 @@ const DAYS = [7, 30, 90];
 /** A link for whoever has no login: made for some days, told once, copied, renewed and withdrawn. */
 export function OutsideLink({
   expiresAt,
+  of = '',
   pathOf,
   open,
   close,
@@ -24,6 +25,8 @@ export function OutsideLink({
 }: {
   /** Until when the present link works; null where there is none. */
   expiresAt: Instant | null;
+  /** What a link made now would show: the address of one that shows something else is not told beside it. */
+  of?: string;
   /** The screen that the link opens. */
   pathOf: (token: string) => string;
   open: (days: number) => Promise<{ token: string }>;
@@ -35,9 +38,9 @@ export function OutsideLink({
   const zone = useZone();
   const copy = useCopy();
   const [days, setDays] = useState(String(DAYS[1]));
-  const [token, setToken] = useState<string | null>(null);
+  const [made, setMade] = useState<{ token: string; of: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const address = token ? addressOf(pathOf(token)) : '';
+  const address = made?.of === of ? addressOf(pathOf(made.token)) : '';
   const run = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -50,11 +53,11 @@ export function OutsideLink({
       setBusy(false);
     }
   };
-  const make = () => run(async () => setToken((await open(Number(days))).token));
+  const make = () => run(async () => setMade({ ...(await open(Number(days))), of }));
   const withdraw = () =>
     run(async () => {
       await close();
-      setToken(null);
+      setMade(null);
       toast('success', t('wishlist.linkClosed'));
     });
   return (
@@ -64,7 +67,7 @@ export function OutsideLink({
           {t('wishlist.linkUntil', { date: formatInstant(locale, expiresAt, zone) })}
         </p>
       )}
-      {token && (
+      {address && (
         <div className="grid gap-2 border-l-2 border-indaco bg-indaco-50 p-4">
           <TextField label={t('wishlist.linkAddress')} readOnly value={address} onFocus={(event) => event.target.select()} />
           <div className="flex flex-wrap items-center justify-between gap-3">

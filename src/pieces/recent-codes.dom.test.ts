@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { endSession } from '../api/session.ts';
+import { buyer, signIn } from '../testing/people.ts';
 import { forgetCodes, recentCodes, rememberCodes } from './recent-codes.ts';
 
 const cloth = (number: number) => ({
@@ -21,4 +23,17 @@ test('what was looked at last stands first, each once, and eight at most', () =>
   expect(known()).toEqual(['001', '002', '003']);
   for (let number = 4; number <= 9; number++) rememberCodes([cloth(number)]);
   expect(known()).toEqual(['009', '008', '007', '006', '005', '004', '001', '002']);
+});
+test('what was looked at for one customer, or in one shop of him, is not offered in another', () => {
+  signIn();
+  rememberCodes([cloth(1)]);
+  expect(known()).toEqual(['001']);
+  signIn(buyer({ code: 'C1002' }));
+  expect(known()).toEqual([]);
+  rememberCodes([cloth(2)]);
+  expect(known()).toEqual(['002']);
+  signIn(buyer({ code: 'C1002', ditta: 'PRD' }));
+  expect(known()).toEqual([]);
+  endSession();
+  expect(known()).toEqual([]);
 });

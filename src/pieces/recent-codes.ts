@@ -1,4 +1,5 @@
 import { preferences, storePreferences } from '../api/liking.ts';
+import { getSession } from '../api/session.ts';
 import { prodId } from '../paths.ts';
 import { groundOf } from './stripes.ts';
 
@@ -16,15 +17,23 @@ type Cloth = Parameters<typeof groundOf>[0] & { code: string; color: string; nam
 const isRecent = (entry: unknown): entry is RecentCode =>
   typeof entry === 'object' && entry !== null && ['code', 'name', 'color'].every((name) => typeof (entry as never)[name] === 'string');
 
-/** What was looked at or ordered in this browser, the last first. */
+/** Of whom they are: a cloth that one customer has to himself is nothing to another one, also in the same browser. */
+const whose = () => {
+  const { code, ditta } = getSession()?.user.currentCustomer ?? {};
+  return code ? `${code} ${ditta}` : '';
+};
+/** What was looked at or ordered in this browser for this customer, the last first. */
 export function recentCodes(): RecentCode[] {
-  const { recent } = preferences<{ recent: unknown[] }>(SCREEN);
-  return Array.isArray(recent) ? recent.filter(isRecent).slice(0, MOST) : [];
+  const { of, recent } = preferences<{ of: string; recent: unknown[] }>(SCREEN);
+  return of === whose() && Array.isArray(recent) ? recent.filter(isRecent).slice(0, MOST) : [];
 }
 /** Puts cloths before those of before; each stands there once. */
 export function rememberCodes(cloths: readonly Cloth[]): void {
   const fresh = cloths.map((cloth) => ({ code: prodId(cloth), name: cloth.name, color: cloth.averageColor, ground: groundOf(cloth) }));
   const all = [...fresh, ...recentCodes()];
-  storePreferences(SCREEN, { recent: all.filter(({ code }, at) => all.findIndex((other) => other.code === code) === at).slice(0, MOST) });
+  storePreferences(SCREEN, {
+    of: whose(),
+    recent: all.filter(({ code }, at) => all.findIndex((other) => other.code === code) === at).slice(0, MOST),
+  });
 }
 export const forgetCodes = (): void => storePreferences(SCREEN, { recent: [] });

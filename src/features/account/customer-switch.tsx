@@ -16,7 +16,7 @@ import { TextField } from '../../ui/field.tsx';
 import { roving } from '../../ui/roving.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ClientSituationDialog } from './client-situation.tsx';
-import { nearestFirst, rememberCustomer } from './recent-customers.ts';
+import { nearestFirst } from './recent-customers.ts';
 import { useSwitch } from './use-switch.ts';
 
 export interface Target extends CustomerChoice {
@@ -145,10 +145,7 @@ export function ConfirmSwitch({
           label={t('switch.submit')}
           cancelLabel={t('common.cancel')}
           busy={working}
-          onConfirm={() => {
-            rememberCustomer({ code: choice.customerCode, ditta: choice.ditta });
-            void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target);
-          }}
+          onConfirm={() => void switchTo({ customerCode: choice.customerCode, ditta: choice.ditta }, target)}
           onCancel={onClose}
         />
       }

@@ -3,9 +3,11 @@ import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../mocks/node.ts';
 import * as address from '../../address.ts';
+import { decide } from '../../api/consent.ts';
 import { onSwitchElsewhere } from '../../api/elsewhere.ts';
 import { endSession, getSession, storedFilter, storeFilter, takeFlags } from '../../api/session.ts';
 import { buyer, signIn } from '../../testing/people.ts';
+import { nearestFirst, rememberCustomer } from './recent-customers.ts';
 import { useSwitch } from './use-switch.ts';
 
 const flags = {
@@ -65,4 +67,20 @@ test('a switch that fails changes nothing, is told, and can be tried again', asy
   await waitFor(() => expect(result.current.working).toBe(false));
   await act(() => result.current.switchTo(choice, '/en/welcome'));
   expect(failure).toHaveBeenCalledTimes(2);
+});
+test('whoever was gone to is near the next time, and not who was only wanted', async () => {
+  decide(['PREFERENCES']);
+  const others = [
+    { code: 'C1001', ditta: '002' as const, current: false },
+    { ...choice, code: choice.customerCode, current: false },
+  ];
+  rememberCustomer({ code: 'C1001', ditta: '002' });
+  const nearest = () => nearestFirst(others)[0]?.code;
+  const { result } = renderHook(() => useSwitch(() => {}));
+  answer({ switchCustomer: () => refuse('SWITCH_FAILED') });
+  await act(() => result.current.switchTo(choice, '/en/welcome'));
+  expect(nearest()).toBe('C1001');
+  answer({ switchCustomer: () => ({ userToken: TOKEN, userId: 12, userDetail: other, infoFlags: flags }) });
+  await act(() => result.current.switchTo(choice, '/en/welcome'));
+  expect(nearest()).toBe('C1002');
 });

@@ -5,6 +5,7 @@ import { switchCustomer } from '../../../generated/api/users/users.ts';
 import { leaveTo } from '../../address.ts';
 import { announceSwitch } from '../../api/elsewhere.ts';
 import { clearFilters, startSession } from '../../api/session.ts';
+import { rememberCustomer } from './recent-customers.ts';
 
 /**
  * Another customer or shop: token and user are replaced, stored filters cleared, other tabs told, and the page comes back whole.
@@ -28,6 +29,7 @@ export function useSwitch(onFailure: () => void) {
       setWorking(true);
       try {
         takeOver(await switchCustomer(choice));
+        rememberCustomer({ code: choice.customerCode, ditta: choice.ditta });
         leaveTo(target);
       } catch {
         running.current = false;

@@ -28,7 +28,8 @@ export default function InboxMenu() {
     >
       {(close) => (
         <>
-          <Closing act={() => void markRead()} />
+          {/* Of a bell that was opened first, what came afterwards was seen too. */}
+          {query.data && <Closing act={() => void markRead()} />}
           <InboxList entries={query.data?.content ?? []} onGo={close} className="max-h-[60dvh] overflow-y-auto" />
           <Link
             to={to('preferences', locale)}

@@ -66,11 +66,14 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
     }),
     texts: { quantity: quantityText(textsOf(type)) },
     check: ({ requestedDate }) => ({ requestedDate: requestedDate < today ? t('error.DATE_IN_PAST') : undefined }),
-    send: async (line) => {
+    send: async (line, { quantity: sent }) => {
       const result = await onAdd(line);
       if (result.ok) {
+        const { quantity } = form.getValues();
+        const before = chosen.current === type ? sent : kept.current[chosen.current];
         kept.current = EMPTY;
-        form.reset({ ...form.getValues(), quantity: EMPTY[chosen.current] });
+        // What was typed on while the line travelled is the next one's.
+        form.reset({ ...form.getValues(), quantity: quantity === before ? EMPTY[chosen.current] : quantity });
       }
       return result;
     },

@@ -218,7 +218,8 @@ test('what was cleared away comes back with the message, and steps can be taken 
   expect(sheet.rows[0]?.cells.quantity).toBe('3');
 });
 test.each([
-  [2, ['Paste the first 2', 'Cancel']],
+  [2, ['Paste only 2 rows', 'Cancel']],
+  [1, ['Paste only 1 row', 'Cancel']],
   [0, ['Cancel']],
 ])('of more rows than the sheet takes the first are offered, where any of them fit: %i', async (fits, offered) => {
   const paste = vi.fn();

@@ -55,6 +55,7 @@ export function ShareBook({
         <Checkbox label={t('showroom.shareNotes')} checked={notes} onChange={(event) => setNotes(event.target.checked)} />
         <OutsideLink
           expiresAt={expiresAt}
+          of={`${part} ${notes}`}
           pathOf={(token) => to('sharedBook', locale, { token })}
           open={(days) => openShowroomLink(brand, catalog, book, { days, part, notes })}
           close={() => closeShowroomLink(brand, catalog, book)}
