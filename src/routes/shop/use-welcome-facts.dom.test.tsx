@@ -42,17 +42,17 @@ test.each([
     'of several currencies the one in which something has expired',
     [account('EUR', 700, 0), account('USD', 900, 300)],
     'USD 900',
-    'expired',
+    'expired&currency=USD',
   ],
   [
     'a receipt that the bank has sent back is overdue too',
     [account('EUR', 700, 0), account('USD', 900, 0, 200)],
     'USD 900 | USD 200 overdue',
-    'unpaid',
+    'unpaid&currency=USD',
   ],
   ['with what has expired', [account('EUR', 700, 100, 200)], 'EUR 700 | EUR 100 + EUR 200 overdue', 'expired&state=unpaid'],
-  ['where nothing has expired the first', [account('EUR', 700, 0), account('USD', 900, 0)], 'EUR 700', 'open'],
-  ['not one in which nothing is owed', [account('EUR', 0, 0), account('USD', 900, 0)], 'USD 900', 'open'],
+  ['where nothing has expired the first', [account('EUR', 700, 0), account('USD', 900, 0)], 'EUR 700', 'open&currency=EUR'],
+  ['not one in which nothing is owed', [account('EUR', 0, 0), account('USD', 900, 0)], 'USD 900', 'open&currency=USD'],
 ])('what is owed: %s', async (_, content, value, state) => {
   signIn();
   answer({ getInvoiceTotals: () => ({ content }) });

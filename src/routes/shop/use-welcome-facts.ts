@@ -94,7 +94,11 @@ export function useWelcomeFacts(
       label: t('welcome.owed'),
       value: account.balanceString,
       detail: overdue.length > 0 ? t('welcome.owedOverdue', { amount: overdueText(overdue) }) : t('welcome.owedNothingDue'),
-      to: `${to('invoices', locale)}?${new URLSearchParams((overdue.length > 0 ? overdue : [{ state: 'open' }]).map(({ state }) => ['state', state]))}`,
+      // The list shows what the sum is of: where there are several currencies, this one.
+      to: `${to('invoices', locale)}?${new URLSearchParams([
+        ...(overdue.length > 0 ? overdue : [{ state: 'open' }]).map(({ state }) => ['state', state]),
+        ...((accounts.data?.content.length ?? 0) > 1 ? [['currency', account.currency]] : []),
+      ])}`,
     },
     nextOut?.deliveryDate != null && {
       id: 'week',
