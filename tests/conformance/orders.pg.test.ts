@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../generated/rules.ts';
 import { execute, type Instruction } from '../../server/mill/commands.ts';
 import { feedInstruction } from '../../server/mill/feed.ts';
+import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, checkoutOf, cut, fabricWith, loginAs, mintColleague, mintShopper, type Shopper } from '../support/shop.ts';
 
@@ -170,6 +171,15 @@ describe('reorderOrder', () => {
     const { id } = await order(who);
     const { added } = await who.ok('reorderOrder', { params: { id }, body: {} });
     expect(added.filter(({ quantity }) => quantity === 3)).toMatchObject([said]);
+  });
+  test('what was wanted for a day of then is not wanted for it again', async () => {
+    const who = await mintShopper(shop);
+    const requestedDate = addDays(dayIn('Europe/Rome', shop.app.deps.clock()), 60);
+    await who.ok('addCartItem', { body: cut(cloth, 3, { requestedDate }) });
+    const { id } = await order(who);
+    expect((await who.ok('getOrder', { params: { id } })).lines.map((line) => line.requestedDate)).toContain(requestedDate);
+    await who.ok('reorderOrder', { params: { id }, body: {} });
+    expect((await who.ok('getCart')).lines.map((line) => line.requestedDate)).toEqual([null, null]);
   });
   test('takes as many pieces along as there were', async () => {
     const who = await mintShopper(shop);

@@ -54,6 +54,16 @@ describe('getProfile', () => {
     await shop.store.transaction((tx) => tx.run('update shop_user set staff = true where username = $1', [colleague.username]));
     expect((await who.ok('getProfile')).colleagues.map(({ nome }) => nome)).toEqual(['Tess']);
   });
+  test('of the ways to pay the usual one stands first, the others as they were agreed', async () => {
+    const who = await mintShopper(shop, { customer: { defaultPaymentMethod: 'bank_receipt' } });
+    const { paymentMethods } = (await who.ok('getProfile')).terms;
+    expect(paymentMethods.map(({ code, isDefault }) => [code, isDefault])).toEqual([
+      ['bank_receipt', true],
+      ['on_account', false],
+      ['bank_transfer', false],
+      ['card', false],
+    ]);
+  });
   test('keeps prices and the VAT ceiling from whoever may not see prices, and is read by everybody', async () => {
     const blind = await mintShopper(shop, { rights: { showCatalogPrices: false }, customer: { vatCeilingLeft: 5_000 } });
     const { terms } = await blind.ok('getProfile');

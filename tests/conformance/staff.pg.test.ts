@@ -406,6 +406,27 @@ describe('listClientOrders', () => {
       expect(content.map((each) => [each.orderCode, each.day])).toEqual([[code, day]]);
     },
   );
+  test('they stand by the day of each customer, and within a day by the moment', async () => {
+    const [east, west] = [
+      await mintShopper(shop, { customer: { timeZone: 'Pacific/Kiritimati' } }),
+      await mintShopper(shop, { customer: { timeZone: 'Pacific/Pago_Pago' } }),
+    ];
+    const at = async (user: Shopper, moment: string) => {
+      const code = await placeOrder(user);
+      await shop.store.transaction((tx) => tx.run('update orders set placed_at = $2 where order_code = $1', [code, moment]));
+      return code;
+    };
+    // What comes later in the west is still of the day before.
+    const first = await at(west, '2026-03-10T12:00:00Z');
+    const second = await at(west, '2026-03-10T14:00:00Z');
+    const third = await at(east, '2026-03-10T11:00:00Z');
+    const codes = [east.customerCode, west.customerCode];
+    await shop.store.transaction((tx) => tx.run(`update customer set city = 'Datumsgrenze' where code = any($1::text[])`, [codes]));
+    const order = async (sort: string) =>
+      (await chiara.ok('listClientOrders', { query: { search: 'Datumsgrenze', sort } })).content.map(({ orderCode }) => orderCode);
+    expect(await order('day,asc')).toEqual([first, second, third]);
+    expect(await order('day,desc')).toEqual([third, second, first]);
+  });
   test('a swatch of a cloth is no order of it', async () => {
     const user = await mintShopper(shop);
     const [swatch, bought] = [await cloth(), await cloth()];

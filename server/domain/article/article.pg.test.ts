@@ -165,6 +165,17 @@ test('texts come in the language of the call, English where it is unknown', asyn
   for (const language of ['it', 'en', 'fr', 'es', 'zh', 'de']) expect(await name(language)).toBe(stored?.[language]);
   expect(await name('nl')).toBe(stored?.en);
 });
+test('the alternative that is like it in colour, yarn and price comes first', async () => {
+  const buyer = await mintShopper(shop);
+  const article = await fabricWith(shop, [{ lengthCm: 9000 }]);
+  const related = async () => (await buyer.ok('listRelatedArticles', { params: article })).content;
+  const last = (await related()).findLast(({ availability }, _, all) => availability.state === all[0]?.availability.state);
+  const columns = 'average_color, ne, price_eur_cents';
+  await change(`update article set (${columns}) = (select ${columns} from article where id = $2) where id = $1`, [last?.id, article.id]);
+  const after = await related();
+  expect(after[0]?.id).toBe(last?.id);
+  expect(after.length).toBeGreaterThan(1);
+});
 test('alternatives are of the same weave or design, never the article itself, and what can be had comes first', async () => {
   const buyer = await mintShopper(shop);
   const article = await fabricWith(shop, [{ lengthCm: 9000 }]);

@@ -199,6 +199,32 @@ test('an order on account loses a part without any money', async () => {
   expect((await left())?.left).toBe(900_000);
 });
 
+const onAccount = async (buyer: Shopper) => {
+  await buyer.ok('addCartItem', { body: cut(cloth, 4) });
+  const { version } = await buyer.ok('getCart');
+  const { paymentId } = await buyer.ok('preparePayment', { body: { version, paymentMethod: 'on_account' } });
+  const placed = await buyer.ok('completeOrder', { body: { paymentId } });
+  if (placed.state !== 'ordered') throw new Error(placed.state);
+  return placed;
+};
+const ceilingOf = async ({ customerCode }: Shopper) =>
+  (await shop.store.read((tx) => tx.one<{ left: number }>('select vat_ceiling_left as left from customer where code = $1', [customerCode])))
+    ?.left;
+
+test('of a VAT ceiling comes back what the part cost, and nothing where the order had taken none of it', async () => {
+  const buyer = await mintShopper(shop, { customer: { vatBp: 0, vatCeilingLeft: 900_000, discountBp: 750 } });
+  const placed = await onAccount(buyer);
+  const before = (await ceilingOf(buyer)) ?? 0;
+  await mill('cancel', placed.orderCode, { line: '1', quantity: '1.3' });
+  const { cancelledTotal } = await buyer.ok('getOrder', { params: { id: placed.idorder } });
+  expect((await ceilingOf(buyer)) ?? 0).toBe(before + (cancelledTotal?.amount ?? 0));
+  const later = await mintShopper(shop);
+  const { orderCode } = await onAccount(later);
+  await shop.store.transaction((tx) => tx.run('update customer set vat_ceiling_left = 100000 where code = $1', [later.customerCode]));
+  await mill('cancel', orderCode, { line: '1', quantity: '1.3' });
+  expect(await ceilingOf(later)).toBe(100_000);
+});
+
 test('an order whose card is not charged yet is not taken up; cancelling lets the money go', async () => {
   const buyer = await mintShopper(shop);
   const paymentId = await cardCheckout(buyer, cloth);

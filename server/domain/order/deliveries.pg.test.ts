@@ -45,6 +45,13 @@ const mailsTo = async (who: Shopper) => {
 };
 
 describe('shipping to several points of sale', () => {
+  test('of two parcels with one code an order leads to the carrier of the later', async () => {
+    const who = await mintShopper(shop);
+    const { id, code } = await confirmed(who, TWO);
+    await told('ship', code, { shop: 'S1', carrier: 'dhl', tracking: 'SAME' });
+    await told('ship', code, { shop: 'S2', carrier: 'gls', tracking: 'SAME' });
+    expect(await orderOf(who, id)).toMatchObject({ trackingCode: 'SAME', trackingUrl: expect.stringContaining('gls') });
+  });
   test('all at once: a waybill for each, with the lines that go there', async () => {
     const who = await mintShopper(shop);
     // A line that names no point of sale goes to the usual one.
