@@ -449,6 +449,18 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
       }
     }
   });
+  test('what a line is is written in the language of the page, as it would be typed there, whatever the user reads in mails', async () => {
+    const who = await mintShopper(shop);
+    await who.ok('addCartItem', { body: { ...cut(cloth, 1), type: 'SAMPLE' } });
+    await who.ok('saveCart', { body: { name: 'Swatch', keep: false } });
+    const savedCart = (await who.ok('listSavedCarts')).content[0]?.id;
+    for (const language of ['de', 'zh'] as const) {
+      const headers = { 'accept-language': language };
+      const { rows } = await who.ok('createQuickOrderDraft', { body: { name: language, from: { savedCart } }, headers });
+      expect(rows[0]?.type).toBe(shop.app.deps.labels.text('quickorder.typeSAMPLE', language));
+      expect(JSON.stringify(await who.ok('checkQuickOrder', { body: { rows }, headers }))).toContain('"type":"SAMPLE"');
+    }
+  });
   test('of a list that is longer than a sheet the first hundred, and how many there are more', async () => {
     const buyer = await mintShopper(shop);
     const { content } = await buyer.ok('listArticles', { query: { size: 100 } });
