@@ -226,6 +226,21 @@ test('metres that were refused stay typed beside their cloth; those that lie in 
   await waitFor(() => expect(field.value).toBe(''));
   expect(alerts()).toEqual([]);
 });
+test('metres that are typed while others are on their way stay; those that the field writes otherwise when it is left are the same', async () => {
+  answer({ getAvailability: () => ({ state: 'AVAILABLE', quantity: 99 }) as never });
+  let arrive: (done: boolean) => void = () => {};
+  await renderPiece(<QuickAdd article={cloth()} ditta="002" onAdd={() => new Promise<boolean>((resolve) => (arrive = resolve))} />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText<HTMLInputElement>('Metres of Marina ORO01204-002');
+  await user.type(field, '3,5{Enter}');
+  await user.tab();
+  expect(field.value).toBe('3.50');
+  await act(async () => arrive(true));
+  expect(field.value).toBe('');
+  await user.type(field, '3{Enter}5');
+  await act(async () => arrive(true));
+  expect(field.value).toBe('35');
+});
 test('what a length costs is said only of the length that stands there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer({

@@ -47,7 +47,8 @@ export function QuickAdd({
     const done = await onAdd(article, quantity.value);
     setBusy(false);
     if (done) {
-      setText('');
+      // Metres that were typed meanwhile are meant for the next time; a field that was left writes the same ones otherwise.
+      setText((now) => (judge.read(now).value === quantity.value ? '' : now));
       setTried(false);
     }
   };

@@ -35,7 +35,8 @@ export function SelectionBar({
     if (!onAdd || busy || quantity.value === null) return;
     setBusy(true);
     if (await onAdd(quantity.value)) {
-      setText('');
+      // Metres that were typed meanwhile are meant for the next time; a field that was left writes the same ones otherwise.
+      setText((now) => (judge.read(now).value === quantity.value ? '' : now));
       setTried(false);
     }
     setBusy(false);

@@ -158,6 +158,15 @@ test('what is typed on while a line is on its way belongs to the next one, of th
   await act(async () => arrive({ ok: true }));
   expect(field().value).toBe('4');
 });
+test('metres that are only written otherwise when their field is left are those that were ordered', async () => {
+  let arrive: (answer: Refusal) => void = () => {};
+  const user = await show(() => new Promise<Refusal>((resolve) => (arrive = resolve)));
+  await user.type(screen.getByLabelText('Metres'), '3,5{Enter}');
+  await user.tab();
+  expect(screen.getByLabelText<HTMLInputElement>('Metres').value).toBe('3.50');
+  await act(async () => arrive({ ok: true }));
+  expect(screen.getByLabelText<HTMLInputElement>('Metres').value).toBe('');
+});
 test('what was said of metres is not said of swatches', async () => {
   const user = await show(async () => ({ ok: false, error: new TypeError('not so many') }));
   const isSaid = () => screen.queryAllByRole('alert').length > 0;

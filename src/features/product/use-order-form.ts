@@ -71,9 +71,10 @@ export function useOrderForm(article: ArticleDetail, ditta: DittaCode, onAdd: (l
       if (result.ok) {
         const { quantity } = form.getValues();
         const before = chosen.current === type ? sent : kept.current[chosen.current];
+        const read = (text: string) => (chosen.current === 'FABRIC' ? cloth : SWATCHES).read(text).value;
         kept.current = EMPTY;
-        // What was typed on while the line travelled is the next one's.
-        form.reset({ ...form.getValues(), quantity: quantity === before ? EMPTY[chosen.current] : quantity });
+        // What was typed on while the line travelled is the next one's; a field that was left writes the same number otherwise.
+        form.reset({ ...form.getValues(), quantity: read(quantity) === read(before) ? EMPTY[chosen.current] : quantity });
       }
       return result;
     },

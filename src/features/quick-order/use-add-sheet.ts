@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getGetCartQueryKey, getGetCartTotalsQueryKey } from '../../../generated/api/carts/carts.ts';
 import type { QuickOrderDraftInput } from '../../../generated/api/model/quickOrderDraftInput.ts';
@@ -33,6 +33,8 @@ export function useAddSheet({ sheet, draft, begin, bringBack, onAdded, onFailed 
   const undoAdded = useUndoAdded();
   const [busy, setBusy] = useState(false);
   const rows = filledRows(sheet.rows);
+  const latest = useRef(sheet);
+  latest.current = sheet;
 
   const add = async (only: 'ALL' | 'VALID') => {
     if (busy) return;
@@ -43,7 +45,9 @@ export function useAddSheet({ sheet, draft, begin, bringBack, onAdded, onFailed 
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       const gone = new Set(earlier ? keysLike(rows, earlier) : answer.added.map((at) => rows[at]?.key));
       const id = draft.id();
-      const whole = gone.size === rows.length && id !== null;
+      const now = filledRows(latest.current.rows);
+      // What was written meanwhile, or opened in its place, stays with its draft.
+      const whole = id !== null && gone.size === rows.length && now.length > 0 && now.every(({ key }) => gone.has(key));
       const name = draft.name ?? '';
       const key = crypto.randomUUID();
       const left = sheet.leave((row) => !gone.has(row.key));

@@ -56,6 +56,22 @@ test('metres go to each that can be bought, and to no other; what was added is t
   await waitFor(() => expect(metres()?.value).toBe(''));
   expect(screen.queryAllByRole('alert')).toEqual([]);
 });
+test('metres that are typed while others are on their way stay', async () => {
+  const { promise: held, resolve: come } = Promise.withResolvers<void>();
+  answer({
+    addCartItem: async () => {
+      await held;
+      return { version: 2, changed: [cartLine({ id: 1 })], removed: [], totals, undo: null };
+    },
+  });
+  const { user } = await open([picked(1)]);
+  await user.type(metres()!, '3{Enter}');
+  await user.type(metres()!, '5');
+  come();
+  await waitFor(() => expect(vi.mocked(toasts.toast)).toHaveBeenCalled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add 1 to cart' }).ariaBusy).not.toBe('true'));
+  expect(metres()?.value).toMatch(/5$/);
+});
 test('what is refused stays typed', async () => {
   answer({ addCartItem: () => refuse('ARTICLE_NOT_PURCHASABLE') });
   const { user } = await open([picked(1), picked(3)]);
