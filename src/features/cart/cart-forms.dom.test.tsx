@@ -164,6 +164,28 @@ test('promo: nothing, nonsense and a refusal are three different sentences, and 
   expect(field.value).toBe('AUTUMN20');
 });
 
+test('promo: a refusal is said of the code that was sent, and not of another one that was typed meanwhile', async () => {
+  const { promise: held, resolve: come } = Promise.withResolvers<void>();
+  const answered = vi.fn();
+  answer({
+    setPromoCode: async () => {
+      await held;
+      answered();
+      return refuse('PROMO_EXPIRED');
+    },
+  });
+  await renderPiece(<PromoScreen />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Promo code');
+  await user.type(field, 'WINTER5{Enter}');
+  const button = screen.getByRole('button');
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.clear(field);
+  await user.type(field, 'SPRING5');
+  come();
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect([answered.mock.calls.length, screen.queryAllByRole('alert')]).toEqual([1, []]);
+});
 function PromoOfCart() {
   const { data } = useGetCart();
   const actions = useCart();

@@ -37,7 +37,8 @@ export function Promo({ cart, actions }: { cart: Cart; actions: CartActions }) {
       setCode('');
       toast('success', t('cart.promoApplied', { code: body.code }));
     }
-    setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
+    // Of a code that was typed meanwhile nothing is known yet.
+    if (field.current?.value.trim() === body.code) setProblem(outcome.ok ? undefined : messageOf(outcome.error, t));
   };
   if (cart.promo)
     return (
