@@ -68,3 +68,24 @@ test('what comes in from another tab is shown, and what is being written is not 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Order reference').value).toBe('Bianchi'));
   expect(notes.value).toBe('Roll it well');
 });
+
+test.each([
+  ['S2', '1 line goes elsewhere'],
+  ['S3', '2 lines go elsewhere'],
+])('before all goes to %s it is said how many lines go elsewhere, also of those that go where the cart does', async (shop, said) => {
+  const cart = { ...cartOf([null, 'S2'].map((code, at) => cartLine({ id: at + 1, shop: code }))), shop: 'S1' };
+  const shops = ['S1', 'S2', 'S3'].map((code) => ({
+    code,
+    name: `Shop ${code}`,
+    street: 'Via 1',
+    postalCode: '24121',
+    city: 'Bergamo',
+    country: 'IT',
+    isDefault: code === 'S1',
+  }));
+  await renderPiece(<OrderHeader cart={cart} shops={shops} actions={{} as CartActions} />);
+  const select = screen.getByRole('combobox');
+  const option = [...select.querySelectorAll('option')].find(({ value }) => value === shop);
+  await userEvent.setup().selectOptions(select, option!);
+  expect(screen.getByRole('dialog').textContent).toContain(said);
+});

@@ -113,7 +113,8 @@ function ShopForAll({
 }) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
-  const own = cart.lines.filter((line) => line.shop && line.shop !== shop).length;
+  // A line without an address of its own goes where the cart does.
+  const own = cart.lines.filter((line) => (line.shop ?? cart.shop) !== shop).length;
   const apply = async () => {
     setBusy(true);
     const outcome = await actions.updateHeader({ shop, applyToLines: ['shop'] });

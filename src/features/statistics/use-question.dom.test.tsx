@@ -64,6 +64,7 @@ test.each([
   signIn(staff);
   await open(address, by);
   expect(await leadsTo()).toBe(leads);
+  expect(asked.every((query) => 'zone' in (query as object))).toBe(address.includes('scope=all&zone'));
 });
 
 test('who is no member of staff, or sees no prices, is asked only what they may ask, whatever the address says', async () => {
