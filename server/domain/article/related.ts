@@ -26,17 +26,24 @@ function distance(index: CatalogueIndex, a: number, b: number): number {
   return 3 * colorDistance(index.averageColor[a] as number, index.averageColor[b] as number) + ratio(index.ne) + ratio(index.baseCents);
 }
 
+/**
+ * Of the same weave and design, the same design, and the same weave: the first in which there are enough beside the article itself. Where there are
+ * few of all, those of its design, and of a design that nothing else has, those of its weave.
+ */
+export function circleOf(both: Bits, design: Bits, weave: Bits): Bits {
+  return [both, design, weave].find((bits) => countBits(bits) > MOST) ?? (countBits(design) > 1 ? design : weave);
+}
+
 /** All alternatives to an article, the nearest first: the same weave and design, or where these are few the same design, or at least the same weave. */
 function byDistance({ index, stock }: CatalogueView, ordinal: number, context: Context): number[] {
   const viewer = viewerOf(index, context);
   const visible = index.visible(viewer.ditta, viewer.exclusiveOf);
   const of = (facet: 'weave' | 'design') => index.single[facet].bits[index.single[facet].of[ordinal] as number] as Bits;
-  const circles = [
+  const circle = circleOf(
     andInto(andInto(visible.slice(), of('weave')), of('design')),
     andInto(visible.slice(), of('design')),
     andInto(visible, of('weave')),
-  ];
-  const circle = circles.find((bits) => countBits(bits) > MOST) ?? (circles[1] as Bits);
+  );
   const { state } = stock.states(viewer.ditta);
   const candidates: { ordinal: number; rank: number }[] = [];
   eachBit(circle, (candidate) => {
