@@ -407,3 +407,39 @@ test('what goes back is booked on the day that it is at the mill, also after its
   const { payments } = await buyer.ok('getInvoice', { params: { id: invoice.id } });
   expect(payments.map(({ date }) => date)).toEqual([day, day]);
 });
+
+test('of two cards that have paid an invoice the later has its money back first, whatever their numbers are', async () => {
+  const payPart = async (buyer: Shopper, id: number, amount: number) => {
+    const { paymentId } = await buyer.ok('prepareInvoicePayment', { body: { currency: 'EUR', lines: [{ id, amount }] } });
+    await buyer.ok('confirmPayment', { params: { id: paymentId }, body: { token: await sandboxToken(buyer, 'success') } });
+    await drain(shop);
+    shop.advance(60_000);
+    return paymentId;
+  };
+  const backOf = async (first: number) => {
+    const { buyer, invoice } = await anInvoice();
+    const earlier = await payPart(buyer, invoice.id, first);
+    const later = await payPart(buyer, invoice.id, 500);
+    await mill(shop, 'refund', invoice.number, { amount: '7.00' });
+    await drain(shop);
+    const backs = await Promise.all([earlier, later].map(async (id) => (await sandboxRow(shop, id))?.refunded));
+    return { backs, isInOrder: earlier < later };
+  };
+  // Numbers are drawn: until one pair was drawn in each order.
+  const drawn = new Set<boolean>();
+  for (let turn = 0; turn < 12 && drawn.size < 2; turn++) {
+    const { backs, isInOrder } = await backOf(600);
+    drawn.add(isInOrder);
+    expect(backs).toEqual([200, 500]);
+  }
+});
+
+test('who has paid is told in the language in which it was paid, and not in that of the customer', async () => {
+  const { buyer, invoice } = await anInvoice();
+  const body = fastDetails(buyer, invoice);
+  const { paymentId } = await visitor.ok('prepareFastPayment', { body, headers: { 'accept-language': 'de' } });
+  await confirm(paymentId);
+  await drain(shop);
+  const told = await shop.store.read((tx) => tx.rows('select template, lang from mail_outbox where recipient = $1', [body.email]));
+  expect(told).toEqual([{ template: 'fast-payment-paid', lang: 'de' }]);
+});

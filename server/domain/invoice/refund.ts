@@ -36,11 +36,16 @@ interface Source {
   /** What of it may go back for this document, minor units. */
   left: number;
 }
-/** The card payments of an invoice, held in the order of their numbers, as everybody holds a payment before its documents. */
+/** The card payments of an invoice, held in the order of their numbers, as everybody holds a payment before its documents; answered the newest first. */
 async function holdSources(tx: Tx, paid: readonly CardPaid[]): Promise<Source[]> {
-  const sources: Source[] = [];
-  for (const { paymentId, reference, booked } of [...paid].sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1))) {
+  const held = new Map<string, PaymentRow>();
+  for (const { paymentId } of [...paid].sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1))) {
     const payment = await lockPayment(tx, paymentId);
+    if (payment) held.set(paymentId, payment);
+  }
+  const sources: Source[] = [];
+  for (const { paymentId, reference, booked } of paid) {
+    const payment = held.get(paymentId);
     if (payment) sources.push({ payment, reference, left: Math.min(booked, payment.captured - (await refundsOf(tx, paymentId))) });
   }
   return sources.filter(({ left }) => left > 0);
