@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Day } from '../../generated/rules.ts';
+import { touchStock } from '../../server/store/queries/stock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { changeCatalogue, fabricWith, mintColleague, mintShopper } from '../support/shop.ts';
 
@@ -96,6 +97,25 @@ describe('checkAvailability', () => {
       expect(reasons.includes('DESIGN')).toBe(other?.design === own?.design);
       expect(reasons.includes('WEIGHT')).toBe(Math.abs((other?.weightGsm ?? 0) - (own?.weightGsm ?? 0)) <= 0.1 * (own?.weightGsm ?? 0));
     }
+  });
+  test('of another cloth it says how that length of it can be had, as whoever asks for it is told', async () => {
+    const who = await mintShopper(shop);
+    const cloth = await fabricWith(shop, [{ lengthCm: 300 }]);
+    const ask = async (articles: string[]) => {
+      const asked = articles.map((article) => ({ article, quantity: '25' }));
+      return (await who.ok('checkAvailability', { body: { items: asked } })).items;
+    };
+    const alternatives = (await ask([nameOf(cloth)]))[0]?.alternatives ?? [];
+    // In the length asked for one has little left over, which of a shirt's length it would not.
+    const [first] = alternatives;
+    const { id } = await who.ok('getArticleByCode', { params: { code: first?.article.code, color: first?.article.color } });
+    await lots({ id } as Cloth, [['A1', 2_600, 'stock']]);
+    await shop.store.transaction((tx) => touchStock(tx, [id]));
+    await shop.app.deps.catalogue.fresh();
+    const again = (await ask([nameOf(cloth)]))[0]?.alternatives ?? [];
+    const told = await ask(again.map(({ article }) => nameOf(article as never)));
+    expect(again.map(({ availability }) => availability.state)).toEqual(told.map(({ availability }) => availability?.state));
+    expect(again.map(({ availability }) => availability.state)).toContain('LIMITED');
   });
   test('when it must be confirmed, until when; a length that is not sold says the nearest and still shows the pieces', async () => {
     const who = await mintShopper(shop);

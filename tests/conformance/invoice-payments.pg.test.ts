@@ -219,6 +219,23 @@ describe('confirmPayment', () => {
     expect(await sandboxRow(shop, second.paymentId)).toMatchObject({ captured: open });
     expect(await openOf(buyer, id)).toBe(0);
   });
+  test('whoever left two challenges and pays both invoices at once gives both of them up', async () => {
+    const buyer = await mintShopper(shop);
+    const invoices = [await invoiced(buyer), await invoiced(buyer)];
+    const left: string[] = [];
+    for (const { id, open } of invoices) {
+      const { paymentId } = await prepare(buyer, [{ id, amount: open }]);
+      await confirm(buyer, paymentId, 'challenge');
+      left.push(paymentId);
+    }
+    const both = await prepare(
+      buyer,
+      invoices.map(({ id, open }) => ({ id, amount: open })),
+    );
+    expect((await confirm(buyer, both.paymentId)).body).toMatchObject({ state: 'completed' });
+    await drain(shop);
+    for (const each of left) expect(await sandboxRow(shop, each)).toMatchObject({ state: 'canceled', captured: 0 });
+  });
   test('what is to be let go holds nothing, though the provider is away and has not heard of it', async () => {
     const buyer = await mintShopper(shop);
     const { id, open } = await invoiced(buyer);

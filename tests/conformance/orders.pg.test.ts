@@ -257,6 +257,18 @@ describe('askAboutOrder', () => {
     (await shop.store.read((tx) => tx.one<{ answer: string }>('select answer from order_question where id = $1', [question]))) ?? {
       answer: '',
     };
+  test('all people of the mill are written to, each in the own language', async () => {
+    const run = (sql: string) => shop.store.transaction((tx) => tx.run(sql));
+    await run(`insert into shop_user (username, email, nome, cognome, language_code, staff, password_hash)
+      select 'second.staff', 'second.staff@example.com', 'Sepp', 'Huber', 'de', true, password_hash from shop_user where username = 'chiara.villa'`);
+    const who = await mintShopper(shop);
+    const { id } = await order(who);
+    await who.ok('askAboutOrder', { params: { id }, body: { text: 'Who reads this?' } });
+    await run(`update shop_user set active = false where username = 'second.staff'`);
+    const written = (await mails('order-question')).filter(({ vars }) => vars.text === 'Who reads this?');
+    expect(written.map(({ lang }) => lang).sort()).toEqual(['de', 'it']);
+    expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(2);
+  });
   test('whoever asks too much keeps no colleague from asking', async () => {
     const who = await mintShopper(shop);
     const colleague = await mintColleague(shop, who);

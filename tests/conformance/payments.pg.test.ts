@@ -4,6 +4,7 @@ import { execute } from '../../server/mill/commands.ts';
 import { signBody } from '../../server/ports/payment/signature.ts';
 import { type PaymentProvider, ProviderAwayError } from '../../server/ports/payments.ts';
 import { sharedSecret } from '../../server/store/queries/password-reset.ts';
+import { writeReleaseReason } from '../../server/store/queries/payments.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import {
   cardCheckout,
@@ -254,6 +255,19 @@ describe('completeOrder by card', () => {
     expect(await buyer.ok('getPayment', { params: { id: first } })).toMatchObject({ state: 'failed', problem: 'PAYMENT_IN_PROGRESS' });
     expect(await ordersOf(shop, buyer)).toBe(1);
     expect(await buyer.refused('completeOrder', { body: { paymentId: first } })).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+  });
+
+  test('whoever has given it up is not told that it was refused when the bank says yes after all', async () => {
+    const buyer = await mintShopper(shop);
+    const paymentId = await cardCheckout(buyer, cloth);
+    const asked = await pay(buyer, paymentId, 'challenge');
+    if (asked.state !== 'requires_action') throw new Error(asked.state);
+    await shop.store.transaction((tx) => writeReleaseReason(tx, paymentId, 'PAYMENT_IN_PROGRESS', shop.app.deps.clock()));
+    await buyer.ok('answerSandboxChallenge', { params: { id: asked.nextAction.clientSecret }, body: { code: '123456' } });
+    await drain(shop);
+    expect(await sandboxRow(shop, paymentId)).toMatchObject({ state: 'canceled', captured: 0 });
+    expect(await ordersOf(shop, buyer)).toBe(0);
+    expect(mailsTo(buyer, '')).toEqual([]);
   });
 
   test('a colleague with a card for the same cart sends nobody away who is at the bank', async () => {

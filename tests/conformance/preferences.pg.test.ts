@@ -211,6 +211,30 @@ describe('listInbox, readInbox', () => {
     expect(await mailsTo(neither, codes[2]!)).toEqual([]);
     expect((await neither.ok('listInbox')).content).toEqual([]);
   });
+  test('what is read in one place stays unread in the others, whatever was told later', async () => {
+    const [who, other] = [await mintShopper(shop, { ditte: ['002', 'STK'] }), await mintShopper(shop)];
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `with me as (select id from shop_user where username = $1), place as (
+           insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist, enable_cart_and_purchases, show_catalog_prices)
+           select id, $3, '002', 9, true, true, true, true, true, true, true from me)
+         insert into inbox_entry (user_id, customer_code, ditta, dedup, event, subject, at)
+         select id, code, ditta, code || ditta, 'SAVED_CART', code || ditta, now() from me,
+           (values ($2, 'STK'), ($3, '002'), ($2, '002')) told(code, ditta)`,
+        [who.username, who.customerCode, other.customerCode],
+      ),
+    );
+    const { content } = await who.ok('listInbox');
+    expect(content.map(({ subject }) => subject)).toEqual([`${who.customerCode}002`]);
+    expect((await who.ok('readInbox', { body: { upTo: content[0]?.id } })).unread).toBe(0);
+    for (const [customerCode, ditta] of [
+      [who.customerCode, 'STK'],
+      [other.customerCode, '002'],
+    ]) {
+      who.token = (await who.ok('switchCustomer', { body: { ditta, customerCode } })).userToken;
+      expect(await who.ok('listInbox')).toMatchObject({ unread: 1, content: [{ subject: `${customerCode}${ditta}`, isRead: false }] });
+    }
+  });
   test('belongs to the customer and shop where it happened, and goes after its time', async () => {
     const who = await mintShopper(shop, { ditte: ['002', 'STK'] });
     await order(who);

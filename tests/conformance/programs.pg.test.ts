@@ -41,6 +41,22 @@ describe('getProgram', () => {
     await order(who, 30);
     expect(await who.ok('getProgram')).toMatchObject({ metres: 30, tier: 'ordito', next: { tier: 'trama', missingMetres: 30 } });
   });
+  test('its months are those of the customer, in what is shown and in what the cart gives', async () => {
+    const now = shop.app.deps.clock();
+    // Noon of the last day of the month at Greenwich, when the next one has begun on Kiritimati: what was ordered eleven months ago there counts no more.
+    const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0, 12);
+    const away = noon - now.getTime();
+    shop.advance(away);
+    const who = await mintShopper(shop, { customer: { timeZone: 'Pacific/Kiritimati' } });
+    await order(who, 62);
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);
+    await shop.store.transaction((tx) => tx.run('update sales_summary set month = $2 where customer_code = $1', [who.customerCode, month]));
+    shop.app.deps.sessions.forget();
+    expect(await who.ok('getProgram')).toMatchObject({ tier: null, metres: 0 });
+    await who.ok('addCartItem', { body: fabric(2) });
+    expect((await who.ok('getCart')).totals.programDiscount?.amount ?? 0).toBe(0);
+    shop.advance(-away);
+  });
   test('is of the shop, and for whoever may see orders', async () => {
     const who = await mintShopper(shop, { ditte: ['STK', '002'] });
     expect(await who.ok('getProgram')).toMatchObject({ program: null, tier: null, tiers: [], next: null });

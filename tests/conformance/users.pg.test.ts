@@ -4,7 +4,7 @@ import { codeAt, stepAt } from '../../server/domain/user/one-time-code.ts';
 import { execute } from '../../server/mill/commands.ts';
 import { addDays, dayIn } from '../../shared/rules/days.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { clientOf, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
+import { clientOf, cut, fabricWith, loginAs, mintShopper, Shopper, writeInvoice } from '../support/shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -496,6 +496,27 @@ describe('markReminderShown', () => {
 });
 
 describe('listClients', () => {
+  test('customers of one name stand by their codes, each shop with the lines of its own cart', async () => {
+    const both = [await mintShopper(shop, { ditte: ['PRD', '002'] }), await mintShopper(shop, { ditte: ['PRD', '002'] })];
+    const codes = both.map(({ customerCode }) => customerCode).sort();
+    const run = (sql: string, values: unknown[]) => shop.store.transaction((tx) => tx.run(sql, values));
+    for (const code of codes.toReversed()) await run(`update customer set name = 'Zwillinge' where code = $1`, [code]);
+    const cloth = await fabricWith(shop, [{ lengthCm: 9_000 }]);
+    for (const each of both)
+      each.token = (await each.ok('switchCustomer', { body: { ditta: '002', customerCode: each.customerCode } })).userToken;
+    await both[0]?.ok('addCartItem', { body: cut(cloth, 2.2) });
+    const staff = await loginAs(shop, 'chiara.villa');
+    const found = async (sort: string, size: number, page = 0) =>
+      (await staff.ok('listClients', { query: { search: 'zwillinge', sort, size, page } })).content;
+    const placesOf = (code: string | undefined) => ['002', 'PRD'].map((ditta) => [code, ditta]);
+    const [first, second] = codes;
+    expect((await found('name,asc', 9)).map(({ code, ditta }) => [code, ditta])).toEqual([...placesOf(first), ...placesOf(second)]);
+    expect((await found('name,desc', 9)).map(({ code, ditta }) => [code, ditta])).toEqual([...placesOf(second), ...placesOf(first)]);
+    const paged = await Promise.all([0, 1, 2, 3].map((page) => found('name,asc', 1, page)));
+    expect(paged.flat().map(({ code, ditta }) => [code, ditta])).toEqual([...placesOf(first), ...placesOf(second)]);
+    const filled = (await found('name,asc', 9)).filter(({ cartElementCount }) => cartElementCount > 0);
+    expect(filled.map(({ code, ditta, cartElementCount }) => [code, ditta, cartElementCount])).toEqual([[both[0]?.customerCode, '002', 1]]);
+  });
   test('staff find every customer, others only their own', async () => {
     const shopper = await mintShopper(shop, { ditte: ['002', 'PRD'] });
     const own = await shopper.ok('listClients');

@@ -34,6 +34,19 @@ test('a line for an address that is gone meanwhile goes where the cart goes', as
   expect(cart.lines.map((line) => line.shop)).toEqual(['S1']);
 });
 
+test('it goes to the address that was chosen for the cart, also where that is not the usual one', async () => {
+  const buyer = await mintShopper(shop);
+  await buyer.ok('addCartItem', { body: cut(cloth, 2, { shop: 'S1' }) });
+  const { id } = await buyer.ok('saveCart', { body: { name: 'For the first shop' } });
+  const { version } = await buyer.ok('getCart');
+  await buyer.ok('updateCart', { body: { version, shop: 'S2' } });
+  const address = { name: 'Third', street: 'Via Prova 3', city: 'Milano', country: 'IT', isDefault: true };
+  await buyer.ok('addShop', { headers: { 'Idempotency-Key': `third-${buyer.customerCode}` }, body: address });
+  await buyer.ok('removeShop', { params: { code: 'S1' } });
+  const { cart } = await buyer.ok('restoreSavedCart', { params: { id }, body: { mode: 'append' } });
+  expect(cart.lines.map((line) => line.shop)).toEqual(['S2']);
+});
+
 test('whatever was chosen for an order, the next cart begins at the usual address', async () => {
   const buyer = await mintShopper(shop);
   await buyer.ok('addCartItem', { body: cut(cloth, 2) });

@@ -232,6 +232,17 @@ describe('what is set against an invoice', () => {
     ]);
     expect(await say('return', receipt?.number ?? '')).toMatchObject({ ok: false });
   });
+  test('a receipt that came back on another day is booked back on that day', async () => {
+    const who = await mintShopper(shop);
+    await told('invoice', (await shipped(who, 'bank_receipt')).code);
+    const [receipt] = (await who.ok('listInvoices', { query: { type: ['bank_receipt'] } })).content;
+    const today = dayIn(MILL_ZONE, shop.app.deps.clock());
+    const [paidOn, date] = [addDays(today, -9), addDays(today, -3)];
+    await told('pay', receipt?.number ?? '', { date: paidOn });
+    await told('return', receipt?.number ?? '', { date });
+    const { returnedOn, payments } = await who.ok('getInvoice', { params: { id: receipt?.id } });
+    expect([returnedOn, ...payments.map((each) => each.date)]).toEqual([date, paidOn, date]);
+  });
   test('a credit note for a part is set off against what is open, with its VAT', async () => {
     const who = await mintShopper(shop);
     const number = numberOf(await told('invoice', (await shipped(who)).code));

@@ -52,6 +52,24 @@ test('cloth that is spoken for, or that is not for sale, is not back', async () 
   expect(await backWhen(`update article set purchasable = true, ditte = '{PRD}' where id = $1`)).toBe(0);
   expect(await backWhen(`update article set ditte = '{PRD,002}' where id = $1`)).toBe(1);
 });
+test('who buys for that customer no more is not told, though for another one', async () => {
+  const article = await fabricWith(shop, []);
+  const { one, other } = await colleagues();
+  const params = { code: article.code, color: article.color };
+  await other.ok('addNotification', { params, body: { quantity: 5 } });
+  await shop.store.transaction(async (tx) => {
+    await tx.run('delete from membership where customer_code = $1 and user_id = (select id from shop_user where username = $2)', [
+      one.customerCode,
+      other.username,
+    ]);
+    await tx.run(`insert into piece (article_id, warehouse, lot, length_cm, state) values ($1, 'IT', 'T2', 900, 'stock')`, [article.id]);
+    await tellOfStock(tx, 'http://shop.test', shop.app.deps.clock());
+  });
+  const told = await shop.store.read((tx) =>
+    tx.rows('select n.told_at as told from notification n join shop_user u on u.id = n.user_id where u.username = $1', [other.username]),
+  );
+  expect(told).toEqual([{ told: null }]);
+});
 test('what came back last stands first, whenever it was asked for', async () => {
   const who = await mintShopper(shop);
   const articles = [await fabricWith(shop, []), await fabricWith(shop, [])] as const;
@@ -70,4 +88,23 @@ test('what came back last stands first, whenever it was asked for', async () => 
   expect((await who.ok('listNotifications')).returned.map(({ code, color }) => `${code}-${color}`)).toEqual(
     [first, second].map(({ code, color }) => `${code}-${color}`),
   );
+});
+test('of two who wait for one cloth whoever has waited longer is told first', async () => {
+  const article = await fabricWith(shop, []);
+  const params = { code: article.code, color: article.color };
+  const [first, second] = [await mintShopper(shop), await mintShopper(shop)];
+  await first.ok('addNotification', { params, body: { quantity: 5 } });
+  shop.advance(60_000);
+  await second.ok('addNotification', { params, body: { quantity: 5 } });
+  await shop.store.transaction(async (tx) => {
+    await tx.run(`insert into piece (article_id, warehouse, lot, length_cm, state) values ($1, 'IT', 'T2', 900, 'stock')`, [article.id]);
+    await tellOfStock(tx, 'http://shop.test', shop.app.deps.clock());
+  });
+  const told = await shop.store.read((tx) =>
+    tx.rows<{ username: string }>(
+      'select u.username from mail_outbox m join shop_user u on u.email = m.recipient where u.username in ($1, $2) order by m.id',
+      [first.username, second.username],
+    ),
+  );
+  expect(told.map(({ username }) => username)).toEqual([first.username, second.username]);
 });

@@ -26,6 +26,45 @@ test('who may no longer buy is not reminded of a saved cart', async () => {
   shop.app.deps.sessions.forget();
   expect(await due()).toBe(false);
 });
+test('where one is now is the place of that customer, of any other it is the first', async () => {
+  const [user, other] = [await mintShopper(shop, { ditte: ['002', 'PRD'] }), await mintShopper(shop, { ditte: ['PRD', '002'] })];
+  for (const [position, ditta] of ['PRD', '002'].entries())
+    await run(
+      `insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist, enable_cart_and_purchases, show_catalog_prices)
+       select id, $2, $3, $4, true, true, true, true, true, true, true from shop_user where username = $1`,
+      [user.username, other.customerCode, ditta, 8 + position],
+    );
+  const { userDetail } = await user.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: user.customerCode } });
+  expect(userDetail.currentCustomer.ditta).toBe('PRD');
+  expect(userDetail.customers.map(({ code, ditta }) => [code, ditta])).toEqual([
+    [user.customerCode, 'PRD'],
+    [other.customerCode, 'PRD'],
+  ]);
+  expect(userDetail.customers.map(({ navigableDitte }) => navigableDitte.map(({ ditta }) => ditta))).toEqual([
+    ['002', 'PRD'],
+    ['PRD', '002'],
+  ]);
+});
+test('a reminder is of one shop: what was put aside or shown in another says nothing here', async () => {
+  const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+  const goTo = async (ditta: string) => {
+    const { userToken, infoFlags } = await user.ok('switchCustomer', { body: { ditta, customerCode: user.customerCode } });
+    user.token = userToken;
+    return [infoFlags.showSavedCartReminder, infoFlags.showFirstExpiredInvoicesReminder];
+  };
+  const yesterday = addDays(dayIn('Europe/Rome', shop.app.deps.clock()), -1);
+  for (const ditta of ['002', 'PRD'] as const)
+    await shop.store.transaction((tx) => writeInvoice(tx, { customerCode: user.customerCode, ditta, expirationDate: yesterday }));
+  await goTo('002');
+  await user.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 90_000 }]), 2.2) });
+  await user.ok('saveCart', { body: { name: 'Forgotten' } });
+  await run(`update saved_cart set saved_at = saved_at - interval '4 days' where customer_code = $1`, [user.customerCode]);
+  expect(await goTo('PRD')).toEqual([false, true]);
+  await user.ok('markReminderShown', { params: { reminder: 'first-expired-invoices' } });
+  await user.ok('markReminderShown', { params: { reminder: 'saved-cart' } });
+  expect(await goTo('002')).toEqual([true, true]);
+  expect(await goTo('PRD')).toEqual([false, false]);
+});
 test('staff who act in the place of a user still do after a switch', async () => {
   const user = await mintShopper(shop, { ditte: ['002', 'PRD'] });
   await loginAs(shop, 'chiara.villa');
