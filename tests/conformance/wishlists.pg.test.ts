@@ -150,6 +150,17 @@ describe('getWishlist', () => {
     expect(total?.currency).toBe('USD');
     expect(items[0]?.changes).toEqual([]);
   });
+  test('what was seen in the new currency is compared with it from then on', async () => {
+    const who = await mintShopper(shop);
+    const { id } = await listOf(who, wish(0, { quantity: 2 }));
+    await shop.store.transaction((tx) => tx.run(`update customer set currency = 'USD' where code = $1`, [who.customerCode]));
+    shop.app.deps.sessions.forget();
+    const { version } = await who.ok('getWishlist', { params: { id } });
+    await who.ok('updateWishlist', { params: { id }, body: { version, acknowledgeChanges: true } });
+    await shop.store.transaction((tx) => tx.run('update wishlist_line set unit_price_seen = 1 where wishlist_id = $1', [id]));
+    const { items } = await who.ok('getWishlist', { params: { id } });
+    expect(items[0]?.changes).toMatchObject([{ kind: 'PRICE' }]);
+  });
   test('what can not be bought costs nothing in all', async () => {
     const who = await mintShopper(shop);
     const gone = await fabricWith(shop, [{ lengthCm: 9000 }]);
@@ -330,6 +341,20 @@ describe('removeWishlistItem, removeWishlistItems, deleteWishlist, undoWishlistC
     });
     expect(await codesIn(who, id)).toEqual([nameOf(0), nameOf(1)]);
     expect((await clientOf(shop).send('getPublicWishlist', { params: { token } }, null)).status).toBe(404);
+  });
+  test('a deleted list comes back in its own shop alone', async () => {
+    const who = await mintShopper(shop, { ditte: ['002', 'PRD'] });
+    const goTo = async (ditta: string) => {
+      who.token = (await who.ok('switchCustomer', { body: { ditta, customerCode: who.customerCode } })).userToken;
+    };
+    await goTo('002');
+    const { id } = await listOf(who, wish(0));
+    const { undo } = await who.ok('deleteWishlist', { params: { id } });
+    await goTo('PRD');
+    expect((await who.refused('undoWishlistChange', { body: { undo } })).code).toBe('UNDO_EXPIRED');
+    await goTo('002');
+    await who.ok('undoWishlistChange', { body: { undo } });
+    expect(await codesIn(who, id)).toEqual([nameOf(0)]);
   });
   test('a list that comes back where there is none becomes the usual one', async () => {
     const who = await mintShopper(shop);
@@ -625,6 +650,15 @@ describe('limits of a list', () => {
     const back = await who.ok('undoWishlistChange', { body: { undo } });
     expect(back.items).toEqual([]);
     expect(back.wishlist?.elementCount).toBe(500);
+  });
+  test('where one of two stands there again, the other needs room for itself alone', async () => {
+    const who = await mintShopper(shop);
+    const { id, items } = await listOf(who, wish(0), wish(1));
+    const { undo } = await who.ok('removeWishlistItems', { params: { id }, query: { items } });
+    await who.ok('addWishlistItems', { params: { id }, body: { items: [wish(0)] } });
+    await fill(id, 498);
+    const back = await who.ok('undoWishlistChange', { body: { undo } });
+    expect([back.items, back.wishlist?.elementCount]).toEqual([[items[1]], 500]);
   });
   test('of more lists than the contract has room for, the latest that colleagues share are shown', async () => {
     const who = await mintShopper(shop);
