@@ -415,6 +415,14 @@ test('of a cart that was put aside its owner is reminded after a week, once, and
 });
 test('whoever buys for a customer no more is reminded of no cart of it', async () => {
   const owner = await mintShopper(shop);
+  const other = await mintShopper(shop);
+  await shop.store.transaction((tx) =>
+    tx.run(
+      `insert into membership (user_id, customer_code, ditta, position, show_quick_order, show_orders, show_invoices, show_transport_document, show_wishlist, enable_cart_and_purchases, show_catalog_prices)
+       select id, $2, '002', 9, true, true, true, true, true, true, true from shop_user where username = $1`,
+      [owner.username, other.customerCode],
+    ),
+  );
   await owner.ok('addCartItem', { body: cut(await fabricWith(shop, [{ lengthCm: 9_000 }]), 5) });
   await owner.ok('saveCart', { body: { name: 'Left behind', keep: false } });
   const mails = await shop.store.transaction(async (tx) => {

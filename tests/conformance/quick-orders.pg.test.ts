@@ -265,6 +265,29 @@ describe('addQuickOrder', () => {
     await call('S1', 'Ferretti bottega');
     expect(await problemsOf(who, row(cloth, '2', { shop: 'Bergamo' }))).toEqual([['shop', 'SHOP_UNKNOWN']]);
   });
+  test('of shops of one name in two towns the name with its town means one; of pieces the most can be had', async () => {
+    const who = await mintShopper(shop);
+    for (const [code, city] of [
+      ['S1', 'Bergamo'],
+      ['S2', 'Lecco'],
+    ])
+      await shop.store.transaction((tx) =>
+        tx.run(`update customer_shop set name = 'Ferretti', city = $3, street = 'Via ' || $2 where customer_code = $1 and code = $2`, [
+          who.customerCode,
+          code,
+          city,
+        ]),
+      );
+    const rows = [row(cloth, '2', { shop: 'ferretti lecco' }), row(cloth, '10', { type: 'sample', shop: 'Ferretti Bergamo' })];
+    const { lines } = await who.ok('addQuickOrder', { body: { rows, only: 'ALL' } });
+    expect(lines.map((line) => [line.shop, line.quantity])).toEqual([
+      ['S2', 2],
+      ['S1', 10],
+    ]);
+    expect(await problemsOf(who, row(cloth, '11', { type: 'sample', shop: 'S1' }))).toMatchObject([
+      ['quantity', 'METRES_INVALID', { nearest: [10] }],
+    ]);
+  });
   const add = (who: Shopper, only: string, rows: object[], key: string = crypto.randomUUID()) =>
     who.send('addQuickOrder', { body: { rows, only }, headers: { 'Idempotency-Key': key } });
   test('all rows or none', async () => {

@@ -378,6 +378,23 @@ describe('listAuditEntries', () => {
     const { content: acted } = await chiara.ok('listAuditEntries', { query: { search: 'chiara villa', acting: true, size: 100 } });
     expect(acted.map(({ customerCode }) => customerCode)).toContain(user.customerCode);
   });
+  test('entries of one moment stand in the order in which they were written, and a day ends where the staff are', async () => {
+    const user = await mintShopper(shop);
+    // Between midnight in Italy and midnight at Greenwich: the second of May already, though not yet there.
+    await shop.store.transaction((tx) =>
+      tx.run(
+        `insert into audit_log (at, actor_kind, actor_id, operation, user_id, customer_code, ditta, action, subject)
+         select $2, 'user', id::text, 'addCartItem', id, $3, '002', 'cart.add', n::text from shop_user, unnest($4::int[]) n where username = $1`,
+        [user.username, '2026-05-01T22:30:00Z', user.customerCode, [3, 1, 2]],
+      ),
+    );
+    const asked = async (query: object) =>
+      (await chiara.ok('listAuditEntries', { query: { search: user.customerCode, ...query } })).content.map(({ subject }) => subject);
+    const day = { from: '2026-05-02', to: '2026-05-02' };
+    expect(await asked({ ...day, sort: 'at,asc' })).toEqual(['3', '1', '2']);
+    expect(await asked({ ...day, sort: 'at,desc' })).toEqual(['2', '1', '3']);
+    expect(await asked({ from: '2026-05-01', to: '2026-05-01' })).toEqual([]);
+  });
 });
 
 describe('listClientOrders', () => {
