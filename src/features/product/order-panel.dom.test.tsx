@@ -142,31 +142,6 @@ test('whoever goes on to swatches while metres are on their way has one swatch b
   await act(async () => arrive({ ok: true }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Swatches/).value).toBe('1');
 });
-test('what is typed on while a line is on its way belongs to the next one, of the same kind or of the other', async () => {
-  let arrive: (answer: Refusal) => void = () => {};
-  const user = await show(() => new Promise<Refusal>((resolve) => (arrive = resolve)));
-  const field = () => screen.getByLabelText<HTMLInputElement>(/^(Metres|Swatches)/);
-  await user.type(field(), '3');
-  await user.click(press());
-  await user.type(field(), '5');
-  await act(async () => arrive({ ok: true }));
-  expect(field().value).toBe('35');
-  await user.click(press());
-  await user.click(screen.getByRole('radio', { name: 'Sample' }));
-  await user.clear(field());
-  await user.type(field(), '4');
-  await act(async () => arrive({ ok: true }));
-  expect(field().value).toBe('4');
-});
-test('metres that are only written otherwise when their field is left are those that were ordered', async () => {
-  let arrive: (answer: Refusal) => void = () => {};
-  const user = await show(() => new Promise<Refusal>((resolve) => (arrive = resolve)));
-  await user.type(screen.getByLabelText('Metres'), '3,5{Enter}');
-  await user.tab();
-  expect(screen.getByLabelText<HTMLInputElement>('Metres').value).toBe('3.50');
-  await act(async () => arrive({ ok: true }));
-  expect(screen.getByLabelText<HTMLInputElement>('Metres').value).toBe('');
-});
 test('what was said of metres is not said of swatches', async () => {
   const user = await show(async () => ({ ok: false, error: new TypeError('not so many') }));
   const isSaid = () => screen.queryAllByRole('alert').length > 0;
