@@ -44,11 +44,12 @@ test('two invoices and a half are paid by card', async ({ page, isMobile }) => {
     await page.getByLabel(t('card.cvc'), { exact: true }).fill('123');
     await page.getByRole('button', { name: /^Pay / }).dblclick();
   };
-  await test.step('declined: everything is still open', async () => {
+  await test.step('declined: everything is still open, and the card can be another', async () => {
     await fill('declined');
     await expect(page.getByText(t('error.PAYMENT_DECLINED'))).toBeVisible();
     await expect(page.getByText(t('invoicePay.notCharged'))).toBeVisible();
-    await page.getByRole('button', { name: t('invoicePay.next') }).click();
+    // Another card pays the same, where the first one stands.
+    await expect(page.getByLabel(t('card.number'), { exact: true })).toBeFocused();
   });
   await test.step('refused at the bank: the same documents, and as much of each as before', async () => {
     await fill('challenge');
