@@ -32,9 +32,9 @@ const ONCE: Readonly<Record<string, string>> = {
   'features/library/request-dialog.tsx intent': 'it goes with the dialog',
   'features/profile/company-form.tsx intent': 'it goes with the form',
   'routes/shop/quick-order.tsx opening': 'a sheet is opened from one thing once in a visit, which may be read twice',
-  'routes/user-area/pay-invoices.tsx settingOff': 'it goes with the choice of documents',
-  'routes/user-area/pay-invoices.tsx preparing': 'it goes with the choice of documents; a refusal gives it up',
-  'routes/user-area/pay-invoices.tsx confirming': 'a payment is confirmed once, and named by its number',
+  'routes/user-area/pay-choice.tsx settingOff': 'it goes with the choice of documents',
+  'routes/user-area/pay-choice.tsx preparing': 'it goes with the choice of documents; a refusal gives it up',
+  'routes/user-area/pay-choice.tsx confirming': 'a payment is confirmed once, and named by its number',
 };
 test('what was done is done: the same pressed again is meant again, and has another key', () => {
   const left = sources.flatMap((name) => {

@@ -16,7 +16,7 @@ test('a length that the contract does not know is said and not asked; nothing me
   const field = screen.getByLabelText(/At least, in one piece/) as HTMLInputElement;
   for (const [text, message] of [
     ['30001', 'The metres entered are incorrect! The maximum is 30,000\u00a0m.'],
-    ['2,345', 'The metres entered are incorrect! At most two decimals.'],
+    ['2,345', 'The metres entered are incorrect! At most two decimals, and no mark for thousands.'],
     ['abc', 'The metres entered are incorrect! Enter a number.'],
   ] as const) {
     await user.clear(field);
