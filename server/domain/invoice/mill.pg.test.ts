@@ -100,6 +100,13 @@ describe('invoicing', () => {
     expect(await readersOf()).toEqual([`${first.username}@example.com`]);
     await change('update shop_user set active = false where username = $1', first);
     expect(await readersOf()).toEqual([`${third.username}@example.com`]);
+    // Who may see those of another shop of the customer sees none of this one.
+    await change(
+      `insert into membership select (jsonb_populate_record(m, '{"ditta": "PRD", "show_invoices": true}')).* from membership m
+       where m.user_id = (select id from shop_user where username = $1)`,
+      second,
+    );
+    expect(await readersOf()).toEqual([`${third.username}@example.com`]);
   });
   test('a bank receipt is drawn for an order by bank receipt, and the debt is counted once', async () => {
     const who = await mintShopper(shop);
