@@ -75,6 +75,11 @@ export function getSession(): Session | null {
   return cached.session;
 }
 export const getToken = () => getSession()?.token ?? null;
+/** For which customer in which shop this page acts, as a key of what is kept for them; empty for nobody. */
+export function placeKey(): string {
+  const { code, ditta } = getSession()?.user.currentCustomer ?? {};
+  return code ? `${code} ${ditta}` : '';
+}
 
 const listeners = new Set<() => void>();
 const changed = () => {

@@ -61,6 +61,12 @@ export function unitsJudge(min: number, max: number): QuantityJudge {
 /** How far the buttons of a metres field go: a whole step in Production, ten centimetres elsewhere. */
 export const nudgeOf = (rule: Limits) => (rule.step >= 1 ? rule.step : 0.1);
 
+/** What stays in a field whose quantity was added: what was typed meanwhile is meant for the next time; a field that was left writes the same one otherwise. */
+export const leftTyped =
+  (judge: QuantityJudge, added: number) =>
+  (now: string): string =>
+    judge.read(now).value === added ? '' : now;
+
 type Limits = Pick<QuantityJudge, 'min' | 'max' | 'step'>;
 /** A limit as it is read, not typed on: `30,000`. */
 const limitText = (locale: Locale, value: number) => formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);

@@ -1,5 +1,5 @@
 import { preferences, storePreferences } from '../api/liking.ts';
-import { getSession } from '../api/session.ts';
+import { placeKey } from '../api/session.ts';
 import { prodId } from '../paths.ts';
 import { groundOf } from './stripes.ts';
 
@@ -17,22 +17,17 @@ type Cloth = Parameters<typeof groundOf>[0] & { code: string; color: string; nam
 const isRecent = (entry: unknown): entry is RecentCode =>
   typeof entry === 'object' && entry !== null && ['code', 'name', 'color'].every((name) => typeof (entry as never)[name] === 'string');
 
-/** Of whom they are: a cloth that one customer has to himself is nothing to another one, also in the same browser. */
-const whose = () => {
-  const { code, ditta } = getSession()?.user.currentCustomer ?? {};
-  return code ? `${code} ${ditta}` : '';
-};
-/** What was looked at or ordered in this browser for this customer, the last first. */
+/** What was looked at or ordered in this browser for this customer, the last first: a cloth that one has to himself is nothing to another one. */
 export function recentCodes(): RecentCode[] {
   const { of, recent } = preferences<{ of: string; recent: unknown[] }>(SCREEN);
-  return of === whose() && Array.isArray(recent) ? recent.filter(isRecent).slice(0, MOST) : [];
+  return of === placeKey() && Array.isArray(recent) ? recent.filter(isRecent).slice(0, MOST) : [];
 }
 /** Puts cloths before those of before; each stands there once. */
 export function rememberCodes(cloths: readonly Cloth[]): void {
   const fresh = cloths.map((cloth) => ({ code: prodId(cloth), name: cloth.name, color: cloth.averageColor, ground: groundOf(cloth) }));
   const all = [...fresh, ...recentCodes()];
   storePreferences(SCREEN, {
-    of: whose(),
+    of: placeKey(),
     recent: all.filter(({ code }, at) => all.findIndex((other) => other.code === code) === at).slice(0, MOST),
   });
 }

@@ -4,7 +4,7 @@ import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { stateName } from '../../pieces/availability-mark.tsx';
-import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
+import { clothJudge, leftTyped, metresTexts } from '../../pieces/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MetresField } from '../../ui/metres-field.tsx';
@@ -47,8 +47,7 @@ export function QuickAdd({
     const done = await onAdd(article, quantity.value);
     setBusy(false);
     if (done) {
-      // Metres that were typed meanwhile are meant for the next time; a field that was left writes the same ones otherwise.
-      setText((now) => (judge.read(now).value === quantity.value ? '' : now));
+      setText(leftTyped(judge, quantity.value));
       setTried(false);
     }
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
-import { clothJudge, metresTexts } from '../../pieces/quantity.ts';
+import { clothJudge, leftTyped, metresTexts } from '../../pieces/quantity.ts';
 import { count } from '../../pieces/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
@@ -35,8 +35,7 @@ export function SelectionBar({
     if (!onAdd || busy || quantity.value === null) return;
     setBusy(true);
     if (await onAdd(quantity.value)) {
-      // Metres that were typed meanwhile are meant for the next time; a field that was left writes the same ones otherwise.
-      setText((now) => (judge.read(now).value === quantity.value ? '' : now));
+      setText(leftTyped(judge, quantity.value));
       setTried(false);
     }
     setBusy(false);

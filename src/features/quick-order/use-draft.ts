@@ -10,7 +10,7 @@ import {
 } from '../../../generated/api/quickorders/quickorders.ts';
 import { codeOf, isOffline } from '../../api/errors.ts';
 import { idempotent } from '../../api/idempotency.ts';
-import { getSession, storedFilter, storeFilter } from '../../api/session.ts';
+import { placeKey, storedFilter, storeFilter } from '../../api/session.ts';
 import { useUnloadWarning } from '../../pieces/use-unload-warning.ts';
 import { filledRows, type Row, textOf } from './sheet.ts';
 
@@ -29,11 +29,6 @@ interface Known {
 const EMPTY = textOf([]);
 const knownOf = ({ id, version, rows }: QuickOrderDraft): Known => ({ id, version, rows: textOf(rows) });
 const wire = (from: readonly Row[]): QuickOrderRow[] => filledRows(from).map(({ cells }) => cells);
-/** Whose sheet this is: another tab may have gone to another customer, and the session with it. */
-const whose = (): string => {
-  const customer = getSession()?.user.currentCustomer;
-  return `${customer?.code} ${customer?.ditta}`;
-};
 
 /** What was not kept when the screen was left or read anew: of this tab, until its sheet is kept or opened again. */
 const UNSAVED = 'quick-order.unsaved';
@@ -74,7 +69,8 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [name, setName] = useState<string | null>(null);
   const place = useRef<Place>(placeOf(null));
-  const owner = useRef(whose());
+  // Another tab may have gone to another customer, and the session with it.
+  const owner = useRef(placeKey());
   /** Calls wait for each other. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [attempt, setAttempt] = useState(0);
@@ -125,7 +121,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
       forgetUnsaved(id);
       return 'kept';
     }
-    if (whose() !== owner.current) return 'notKept';
+    if (placeKey() !== owner.current) return 'notKept';
     tell(at, 'keeping');
     try {
       await send(at, body).catch(async (error: unknown) => {
@@ -164,7 +160,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
     return () => clearTimeout(timer);
   }, [rows, keeping, attempt]);
   const remember = (unsaved: Unsaved) => {
-    if (whose() === owner.current) storeFilter(UNSAVED, JSON.stringify(unsaved));
+    if (placeKey() === owner.current) storeFilter(UNSAVED, JSON.stringify(unsaved));
   };
   const asItStands = (): Unsaved => {
     const { known, makingKey } = place.current;
