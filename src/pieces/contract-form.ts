@@ -49,12 +49,15 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   };
   const methods = useForm<Values, unknown, Body>({ defaultValues: form.defaultValues, resolver: judge });
 
-  const place = (error: unknown) => {
+  /** What stands in each field, to see which was changed since. */
+  const standing = () => new Map(Object.entries(methods.getValues()).map(([name, value]) => [name, JSON.stringify(value)]));
+  /** A refusal is about what was sent: beside a field that holds something else by now it would say it of that. */
+  const place = (error: unknown, sent: ReturnType<typeof standing>) => {
     tellsItself(error);
-    const names = new Set(Object.keys(methods.getValues()));
+    const now = standing();
     const placed = Object.entries(fieldMessages(error, t)).flatMap(([path, message]) => {
-      const name = path.split('.').findLast((part) => names.has(part));
-      return name ? [{ name: name as Path<Values>, message }] : [];
+      const name = path.split('.').findLast((part) => now.has(part));
+      return name && sent.get(name) === now.get(name) ? [{ name: name as Path<Values>, message }] : [];
     });
     placed.forEach(({ name, message }, index) => {
       methods.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -70,8 +73,9 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     setBusy(true);
     setSubmitError(undefined);
     try {
+      const sent = standing();
       const outcome = await latest.current.send(body, methods.getValues());
-      if (!outcome.ok) place(outcome.error);
+      if (!outcome.ok) place(outcome.error, sent);
     } finally {
       running.current = false;
       setBusy(false);

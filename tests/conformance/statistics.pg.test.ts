@@ -359,14 +359,22 @@ describe('getStatisticsSummary, getStatisticsTop', () => {
     expect(own.zones).toEqual([]);
     expect(all.total.metres).toBeGreaterThan(own.total.metres);
     expect(round(all.zones.reduce((sum, { metres }) => sum + metres, 0))).toBe(all.total.metres);
-    for (const { zone, metres } of all.zones) {
+    for (const { zone, metres, previousMetres, value, previousValue } of all.zones) {
       const part = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', zone } });
       expect(part.total.metres).toBe(metres);
+      expect(part.previous.metres).toBe(previousMetres);
+      // A zone is as much as its months, this year and the year before.
+      const overMonths = (of: 'value' | 'previousValue') => part.months.reduce((sum, month) => sum + (month[of]?.amount ?? 0), 0);
+      expect([value?.amount, previousValue?.amount]).toEqual([overMonths('value'), overMonths('previousValue')]);
+      expect(round(part.months.reduce((sum, month) => sum + month.previousMetres, 0))).toBe(previousMetres);
       expect(part.zones).toEqual(all.zones);
       // What there is to choose from stays when something is chosen.
       expect(part.currencies).toEqual(all.currencies);
       expect((await chiara.ok('getStatisticsTop', { query: { scope: 'all', zone, by: 'catalog' } })).totalMetres).toBe(metres);
     }
+    // The year before was another one, in each figure.
+    expect(all.zones.some((each) => each.previousMetres > 0 && each.previousMetres !== each.metres)).toBe(true);
+    expect(all.zones.some((each) => each.previousValue?.amount !== each.value?.amount)).toBe(true);
     // Values are of one currency, whatever others there are.
     const dollars = await chiara.ok('getStatisticsSummary', { query: { scope: 'all', currency: 'USD' } });
     expect(all.currencies).toEqual(expect.arrayContaining(['EUR', 'GBP', 'USD']));

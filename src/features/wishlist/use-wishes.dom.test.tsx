@@ -123,3 +123,13 @@ test('what was not put on a list is not shown as if it were, where that can not 
   await act(async () => line.adding[0]?.(new Error('away')));
   await waitFor(() => expect(result.current.isWished(colours[0]!)).toBe(false));
 });
+test('a cloth on its way to two lists stays where one of them takes it, when the other does not', async () => {
+  const result = show();
+  await waitFor(() => expect(line.asking).toHaveLength(1));
+  await act(async () => line.asking[0]?.());
+
+  for (const wishlist of [7, 8]) act(() => void result.current.add(wish('001'), wishlist));
+  await waitFor(() => expect(line.adding).toHaveLength(2));
+  await act(async () => line.adding[1]?.(new Error('away')));
+  await waitFor(() => expect(result.current.listsOf(colours[0]!)).toEqual([7]));
+});

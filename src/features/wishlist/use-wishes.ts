@@ -106,7 +106,8 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
           action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(list.id) })) },
         });
     } catch (error) {
-      await failed(error, (content) => content.filter((each) => each.item !== 0 || each.code !== wish.code || each.color !== wish.color));
+      const isThis = (each: typeof entry) => (Object.keys(entry) as (keyof typeof entry)[]).every((part) => each[part] === entry[part]);
+      await failed(error, (content) => content.filter((each) => !isThis(each)));
     }
   };
   /** Takes an article off the list on which it was found first, the usual one before others. */

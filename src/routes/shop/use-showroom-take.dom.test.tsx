@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { BookSwatch } from '../../../generated/api/model/bookSwatch.ts';
 import { wishesInputItemsMax } from '../../../generated/zod/schemas/wishesInput.zod.ts';
-import { answer } from '../../../mocks/node.ts';
+import { answer, refuse } from '../../../mocks/node.ts';
 import { swatchOf } from '../../testing/books.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -47,5 +47,29 @@ test('more cloths than fit into one wish are taken along all the same, each once
   expect(text).toBe(`${MANY.toLocaleString('en')} cloths on Spring ${MANY}`);
   act(() => action!.onClick());
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/user-area/wishlists/5'));
+  toast.mockRestore();
+});
+
+test('what an earlier call has put on the list is told where a later one is refused', async () => {
+  signIn();
+  const toast = vi.spyOn(toasts, 'toast').mockImplementation(() => {});
+  let calls = 0;
+  answer({
+    addToUsualWishlist: (_, { body: { items } }) => {
+      if (++calls > 1) refuse('WISHLIST_FULL');
+      return {
+        wishlist: wishlistOf(5, 'Spring'),
+        items: items.map((_item, at) => at + 1),
+        present: [],
+        undo: null,
+        totals: { elementCount: items.length, wishlists: 1, usual: 5 },
+      };
+    },
+  });
+  await renderPiece(<Screen />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Take' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(2));
+  const told = toast.mock.calls.map(([tone, text]) => `${tone} ${text}`);
+  expect(told).toEqual([`success ${wishesInputItemsMax} cloths on Spring`, expect.stringMatching(/^error ./)]);
   toast.mockRestore();
 });
