@@ -1,4 +1,5 @@
 import type { Profile } from '../../../generated/api/model/profile.ts';
+import { noVatReason } from '../../../shared/rules/no-vat.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { CopyList, ibanText } from '../../pieces/copy-list.tsx';
@@ -7,9 +8,11 @@ import { Badge } from '../../ui/bits.tsx';
 import { Section } from './section.tsx';
 
 /** What was agreed with the mill: ways and terms of paying, prices, delivery, and where the money goes. */
-export function Terms({ profile: { terms, bank } }: { profile: Profile }) {
+export function Terms({ profile: { terms, bank, company } }: { profile: Profile }) {
   const { locale, t } = useI18n();
   const { prices, paymentMethods, currency, vatPercent, vatCeilingLeft } = terms;
+  // Whether the firm has declared that it buys without is told by its ceiling, which nobody sees who may not see prices.
+  const noVat = prices ? noVatReason(vatPercent, company.country, vatCeilingLeft !== undefined) : null;
   return (
     <Section title={t('profile.terms')} lead={t('profile.termsLead')}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -37,6 +40,7 @@ export function Terms({ profile: { terms, bank } }: { profile: Profile }) {
               [t('profile.vatCeiling'), vatCeilingLeft && formatMoney(locale, vatCeilingLeft)],
             ]}
           />
+          {noVat && <p className="text-xs text-ink-3">{t(`cart.noVat.${noVat}`)}</p>}
         </div>
         <div>
           <h3 className="mb-2 text-sm font-medium">{t('profile.bank')}</h3>

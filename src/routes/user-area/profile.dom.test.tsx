@@ -273,3 +273,22 @@ test('the only address there is can not be taken away', async () => {
   await askForChange();
   expect(removals()).toEqual([]);
 });
+
+test.each([
+  ['union', 'FR', 0, undefined, /intra-Community supply/],
+  ['export', 'HK', 0, undefined, /VAT 0%: export/],
+  ['declared', 'IT', 0, { amount: 100_000, currency: 'EUR' as const }, /declaration of intent/],
+  ['some', 'IT', 22, undefined, null],
+])('why there is no VAT is told beside the terms: %s', async (_, country, vatPercent, vatCeilingLeft, words) => {
+  const money = { amount: 0, currency: 'EUR' as const };
+  const prices = { priceList: 'EUR-002', discountPercent: 0, deliveryCost: money, freeDeliveryFrom: money };
+  const { vatCeilingLeft: _made, ...terms } = profile.terms;
+  profile = {
+    ...profile,
+    company: { ...company, country },
+    terms: { ...terms, prices, vatPercent, ...(vatCeilingLeft ? { vatCeilingLeft } : {}) },
+  };
+  await open();
+  await screen.findByText('VAT');
+  expect(screen.queryAllByText(words ?? /VAT 0%:/)).toHaveLength(words ? 1 : 0);
+});
