@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderAllowedFrom, orderStatuses } from '../../../generated/rules.ts';
+import { dayIn, MILL_ZONE } from '../../../shared/rules/days.ts';
+import { arrivalOf } from '../../../shared/rules/delivery.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { touchStock } from '../../store/queries/stock.ts';
@@ -162,6 +164,16 @@ test('the day on which an order arrives that did not wait stays the one that was
   const before = await day();
   await moveOrder({ ...mill(), now: new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000) }, { action: 'confirm', code: orderCode });
   expect(await day()).toBe(before);
+});
+test.each(['accept', 'confirm'] as const)('what has waited arrives no sooner than it can from the day on which the mill goes on: %s', async (action) => {
+  const buyer = await mintShopper(shop);
+  const { idorder, orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
+  await moveOrder(mill(), { action: 'wait', code: orderCode });
+  const later = new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000);
+  await moveOrder({ ...mill(), now: later }, { action, code: orderCode });
+  const { deliveryDate, lines } = await buyer.ok('getOrder', { params: { id: idorder } });
+  const earliest = arrivalOf(dayIn(MILL_ZONE, later), '002');
+  expect([deliveryDate, ...lines.map((line) => line.deliveryDate)]).toEqual([earliest, earliest]);
 });
 test('one of two who move an order at the same time is refused', async () => {
   const buyer = await mintShopper(shop);

@@ -145,6 +145,14 @@ test('a key that is held goes through the book, a leaf that falls having fallen'
   }
   expect(turned).toEqual([1, 3]);
 });
+test('who jumps while a leaf is falling stays where the jump led', async () => {
+  const { wait } = await open();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  fireEvent.keyDown(document.body, { key: 'End' });
+  await wait();
+  expect(turned).toEqual([6]);
+});
 test('a leaf that the browser says has fallen does not fall once more, whatever is turned next', async () => {
   const { frame, wait } = await open();
   const fall = async (key: string) => {

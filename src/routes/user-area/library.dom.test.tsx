@@ -253,3 +253,14 @@ test('of files in several languages that of the page stands first', async () => 
   const entries = screen.getAllByRole('button').filter(({ lang }) => lang);
   expect(entries.map(({ lang }) => lang)).toEqual(['en', 'it', 'fr']);
 });
+
+test('until when a material holds is said once, and where it holds no more the reason says it', async () => {
+  shelf = [
+    material(1, 'Certificate', { validTo: '2027-10-29' }),
+    material(2, 'Old certificate', { validTo: '2026-01-31', obstacle: { reason: 'EXPIRED', detail: '', day: '2026-01-31' } }),
+  ];
+  await open();
+  const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('article')?.textContent ?? '';
+  expect((await card('Certificate')).match(/29 Oct 2027/g)).toHaveLength(1);
+  expect((await card('Old certificate')).match(/31 Jan 2026/g)).toHaveLength(1);
+});
