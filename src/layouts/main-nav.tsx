@@ -24,14 +24,14 @@ export function MainNav({
       aria-label={t('header.main')}
       className="ml-6 hidden h-full min-w-0 shrink-0 items-stretch gap-3.5 text-sm lg:flex xl:ml-12 xl:gap-7 xl:text-[.9375rem]"
     >
-      <div className="flex items-stretch">
+      <div className="relative flex items-stretch">
         <Link to={entries.shop.path} aria-current={inShop ? 'page' : undefined} className={navClass}>
           {entries.shop.text}
         </Link>
         <DittaSwitch rules={rules} label={t('header.switchShop')} onSwitch={(ditta) => onSwitchDitta(ditta, 'shop')} />
       </div>
       {entries.main.map(({ path, text, switches }) => (
-        <div key={path} className="flex items-stretch">
+        <div key={path} className="relative flex items-stretch">
           <NavLink to={path} className={navClass}>
             {text}
           </NavLink>
@@ -69,6 +69,7 @@ function DittaSwitch({ rules, label, onSwitch }: Pick<HeaderProps, 'rules'> & { 
     <div className="grid items-center">
       <Menu
         label={label}
+        below="entry"
         triggerClassName="grid h-8 w-6 place-items-center text-ink-3 hover:text-ink xl:w-8"
         trigger={<ChevronDown aria-hidden="true" size={14} strokeWidth={1.5} />}
       >

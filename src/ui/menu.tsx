@@ -9,6 +9,7 @@ export function Menu({
   panelClassName,
   align = 'left',
   up = false,
+  below = 'button',
   children,
 }: {
   trigger: ReactNode;
@@ -19,6 +20,8 @@ export function Menu({
   align?: 'left' | 'right';
   /** Above its button: for what stands at the foot of the window. */
   up?: boolean;
+  /** Under what its panel stands: the button, or the whole entry that it belongs to, which is `relative`. */
+  below?: 'button' | 'entry';
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const [open, setOpen] = useState(false);
@@ -73,7 +76,7 @@ export function Menu({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the entries inside
-    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+    <div ref={root} className={cx(below === 'button' && 'relative')} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

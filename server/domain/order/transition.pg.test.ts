@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { checkoutOf, cut, fabricWith, mintShopper, type Shopper } from '../../../tests/support/shop.ts';
 import { touchStock } from '../../store/queries/stock.ts';
 import { MillError } from '../mill-error.ts';
+import { cancelPart } from './cancel-part.ts';
 import { MILL_ACTIONS, type MillAction, moveOrder } from './transition.ts';
 
 let shop: TestApp;
@@ -106,7 +107,7 @@ test('cancelling gives back cloth, promo use and VAT ceiling', async () => {
   await buyer.ok('addCartItem', { body: cut(article, 2.2) });
   await buyer.ok('setPromoCode', { body: { code: 'BACK' } });
 });
-test('what is reserved of a roll or on the loom is free again for others when the order is cancelled, and only what this order held', async () => {
+test('what is reserved of a roll or on the loom is free again for others when the order is cancelled, in part or whole, and only what this order held', async () => {
   const buyer = await mintShopper(shop);
   const reserved = (articleId: number) =>
     shop.store.read((tx) =>
@@ -130,6 +131,8 @@ test('what is reserved of a roll or on the loom is free again for others when th
     await place(buyer, cloth, kept);
     const { orderCode } = await place(buyer, cloth, gone);
     expect(await reserved(cloth.id)).toEqual([{ cm: Math.round((kept + gone) * 100) }]);
+    await cancelPart(mill(), { action: 'cancel', code: orderCode, line: 1, quantity: 1 });
+    expect(await reserved(cloth.id)).toEqual([{ cm: Math.round((kept + gone - 1) * 100) }]);
     await moveOrder(mill(), { action: 'cancel', code: orderCode });
     expect(await reserved(cloth.id)).toEqual([{ cm: Math.round(kept * 100) }]);
   }
@@ -165,16 +168,19 @@ test('the day on which an order arrives that did not wait stays the one that was
   await moveOrder({ ...mill(), now: new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000) }, { action: 'confirm', code: orderCode });
   expect(await day()).toBe(before);
 });
-test.each(['accept', 'confirm'] as const)('what has waited arrives no sooner than it can from the day on which the mill goes on: %s', async (action) => {
-  const buyer = await mintShopper(shop);
-  const { idorder, orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
-  await moveOrder(mill(), { action: 'wait', code: orderCode });
-  const later = new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000);
-  await moveOrder({ ...mill(), now: later }, { action, code: orderCode });
-  const { deliveryDate, lines } = await buyer.ok('getOrder', { params: { id: idorder } });
-  const earliest = arrivalOf(dayIn(MILL_ZONE, later), '002');
-  expect([deliveryDate, ...lines.map((line) => line.deliveryDate)]).toEqual([earliest, earliest]);
-});
+test.each(['accept', 'confirm'] as const)(
+  'what has waited arrives no sooner than it can from the day on which the mill goes on: %s',
+  async (action) => {
+    const buyer = await mintShopper(shop);
+    const { idorder, orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));
+    await moveOrder(mill(), { action: 'wait', code: orderCode });
+    const later = new Date(shop.app.deps.clock().getTime() + 20 * 86_400_000);
+    await moveOrder({ ...mill(), now: later }, { action, code: orderCode });
+    const { deliveryDate, lines } = await buyer.ok('getOrder', { params: { id: idorder } });
+    const earliest = arrivalOf(dayIn(MILL_ZONE, later), '002');
+    expect([deliveryDate, ...lines.map((line) => line.deliveryDate)]).toEqual([earliest, earliest]);
+  },
+);
 test('one of two who move an order at the same time is refused', async () => {
   const buyer = await mintShopper(shop);
   const { orderCode } = await place(buyer, await fabricWith(shop, [{ lengthCm: 1000 }]));

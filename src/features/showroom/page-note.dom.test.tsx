@@ -33,6 +33,12 @@ test('who leaves the field within the pause, and then the page, has the note kep
   unmount();
   expect(asked.map(({ note }) => note)).toEqual(['Cuffs']);
 });
+test('who turns the page while writing, with the keys and out of the field, has written all the same', async () => {
+  const { asked, field, unmount } = await shown();
+  fireEvent.change(field, { target: { value: 'Cuffs' } });
+  unmount();
+  expect(asked.map(({ note }) => note)).toEqual(['Cuffs']);
+});
 test('what could not be kept is tried again when the field is left', async () => {
   const { asked, field } = await shown();
   await write(field, 'Cuffs');

@@ -160,9 +160,9 @@ test('an invoice that somebody else has paid while the card was typed says so', 
   expect(await screen.findByText('This invoice is paid already. Thank you!')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
-async function fill(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Invoice number'), 'IN26-000412');
-  await user.type(screen.getByLabelText('Customer code'), 'C1001');
+async function fill(user: UserEvent, { invoiceNumber, customerCode } = { invoiceNumber: 'IN26-000412', customerCode: 'C1001' }) {
+  await user.type(await screen.findByLabelText('Invoice number'), invoiceNumber);
+  await user.type(screen.getByLabelText('Customer code'), customerCode);
   await user.type(screen.getByLabelText('Amount to pay'), '103.07');
   await user.type(screen.getByLabelText('First name'), 'Anna');
   await user.type(screen.getByLabelText('Last name'), 'Bianchi');
@@ -223,6 +223,74 @@ test('the card has its own step in the history: Back leads to the form as it was
   const again = await renderAt('/en/fast-pay?step=card', routes);
   await screen.findByLabelText('Invoice number');
   await waitFor(() => expect(again.router.state.location.search).toBe(''));
+});
+
+test('after a payment that came to nothing the reason stands over the form, and not over the next card', async () => {
+  const user = userEvent.setup();
+  answer({
+    getFastPayment: () => ({ ...paid, state: 'pending' }),
+    confirmFastPayment: () => refuse('PAYMENT_DECLINED'),
+    prepareFastPayment: () => checkout,
+  });
+  await renderAt(`/en/fast-pay?payment=${paid.paymentId}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await screen.findByText(/did not succeed/);
+  await fill(user);
+  await screen.findByLabelText(/Card number/);
+  expect(screen.queryByText(/did not succeed/)).toBeNull();
+});
+test('a code is sent as it stands on the invoice, however it was typed', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  answer({
+    prepareFastPayment: (_context, { body }) => {
+      asked.push(body.customerCode, body.invoiceNumber);
+      return checkout;
+    },
+  });
+  await renderAt('/en/fast-pay', [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await fill(user, { customerCode: ' c1001 ', invoiceNumber: ' IN26-000412 ' });
+  await waitFor(() => expect(asked).toEqual(['C1001', 'IN26-000412']));
+});
+test('the link of another invoice begins with its form, also where a card stands', async () => {
+  const user = userEvent.setup();
+  const filled = {
+    state: 'open' as const,
+    customerCode: 'C1001',
+    customerName: 'Bianchi',
+    date: '2026-11-02' as const,
+    expirationDate: '2026-12-02' as const,
+    cartTotal: { amount: 10_307, currency: 'EUR' as const },
+    cartTotalString: '€103.07',
+  };
+  answer({
+    getFastPaymentLink: (_context, { params: { link } }) => ({ ...filled, invoiceNumber: `IN26-000${link.slice(0, 3)}` }),
+    prepareFastPayment: () => checkout,
+  });
+  const { router } = await renderAt(`/en/fast-pay?link=${LINK}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }]);
+  await user.type(await screen.findByLabelText('First name'), 'Anna');
+  await user.type(screen.getByLabelText('Last name'), 'Bianchi');
+  await user.type(screen.getByLabelText('E-mail for the receipt'), 'anna@bianchi.it');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue to the card' }));
+  await screen.findByLabelText(/Card number/);
+  await act(() => router.navigate(`/en/fast-pay?link=${LINK.replace('412', '413')}&step=card`));
+  expect(await screen.findByText('IN26-000413')).toBeDefined();
+  expect(screen.queryByLabelText(/Card number/)).toBeNull();
+});
+test('the receipt is asked for in the language of the page', async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  answer({
+    getFastPayment: () => ({ ...paid, state: 'pending' }),
+    confirmFastPayment: () => paid,
+    getFastPaymentReceipt: (_context, { query }) => {
+      asked.push(query.language);
+      return refuse('NOT_FOUND');
+    },
+  });
+  await renderAt(`/de/fast-pay?payment=${paid.paymentId}`, [{ path: '/:locale/fast-pay', element: <FastPayScreen /> }], 'de');
+  await user.click(await screen.findByRole('button', { name: /Quittung/ }));
+  await waitFor(() => expect(asked).toEqual(['de']));
 });
 
 test('what was typed is there when the page is read anew, and lies nowhere afterwards', async () => {

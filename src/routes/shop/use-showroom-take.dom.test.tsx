@@ -56,7 +56,7 @@ test('what an earlier call has put on the list is told where a later one is refu
   let calls = 0;
   answer({
     addToUsualWishlist: (_, { body: { items } }) => {
-      if (++calls > 1) refuse('WISHLIST_FULL');
+      if (++calls > 1) refuse('WISHLIST_FULL', { maximum: wishesInputItemsMax });
       return {
         wishlist: wishlistOf(5, 'Spring'),
         items: items.map((_item, at) => at + 1),
