@@ -4492,6 +4492,8 @@ export interface Labels {
   "waybills.from": () => LocalizedString;
   /** Invoice */
   "waybills.invoice": () => LocalizedString;
+  /** {count:number} {{item|items}} */
+  "waybills.items": (arg: { count: number }) => LocalizedString;
   /** Contents */
   "waybills.lines": () => LocalizedString;
   /** Dye lot */

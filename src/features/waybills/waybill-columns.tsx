@@ -24,7 +24,7 @@ export function waybillColumns(t: Translate, locale: Locale): Columns {
           >
             {number}
           </Link>
-          <span className="tnum block text-xs text-ink-3">{t('waybills.cuts', { count: lineCount })}</span>
+          <span className="tnum block text-xs text-ink-3">{t('waybills.items', { count: lineCount })}</span>
         </>
       ),
     },

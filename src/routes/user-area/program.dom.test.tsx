@@ -50,6 +50,12 @@ test('below the first tier there is none yet, and the highest has no next', asyn
   expect(standing().getByText('It is the highest tier. Thank you.')).toBeTruthy();
   expect(standing().queryByRole('progressbar')).toBeNull();
 });
+test('the longest bar is that of the month in which most was ordered, wherever it stands', async () => {
+  await open({ months: months.map((month, at) => ({ month: `2025-${month}-01` as const, metres: at === 0 ? 10 : at === 4 ? 40 : 0 })) });
+  const table = screen.getByRole('table', { name: 'Metres by month' });
+  const bars = [...table.querySelectorAll<HTMLElement>('td > span')].map(({ style }) => style.width);
+  expect([bars[0], bars[4], bars[5]]).toEqual(['25%', '100%', '0%']);
+});
 test('each tier says what it gives, a dash for what it does not; the one that holds is marked', async () => {
   await open();
   const rows = within(screen.getByRole('region', { name: 'Tiers and benefits' }))
