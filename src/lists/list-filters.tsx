@@ -119,7 +119,8 @@ function Form<K extends ListId, S extends Shown, Page>({
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
-      <div className="flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6">
+      {/* Beside fields that are few the buttons have the room of those that wait. */}
+      <div className={cx('flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6', !isLong && 'lg:col-span-2')}>
         {folds && (
           <Button
             kind="secondary"
