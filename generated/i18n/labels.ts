@@ -2960,6 +2960,8 @@ export interface Labels {
   "quickorder.asReferences": (arg: { count: number }) => LocalizedString;
   /** {count:number} row{{|s}} {{needs|need}} attention */
   "quickorder.attention": (arg: { count: number }) => LocalizedString;
+  /** {count:number} other row{{|s}} {{needs|need}} attention */
+  "quickorder.attentionOther": (arg: { count: number }) => LocalizedString;
   /** {column}, row {row} */
   "quickorder.cell": (arg: { column: string | number; row: string | number }) => LocalizedString;
   /** Another tab or a colleague changed it. Keep your sheet as a new draft, or load the other one. */
@@ -3172,6 +3174,8 @@ export interface Labels {
   "search.orderRest": (arg: { rest: string }) => LocalizedString;
   /** Total {total:string} */
   "search.orderTotal": (arg: { total: string }) => LocalizedString;
+  /** To be corrected: {wrong:number} of {count:number} */
+  "search.orderWrong": (arg: { wrong: number; count: number }) => LocalizedString;
   /** {count:number} more {{colour|colours}} */
   "search.otherColours": (arg: { count: number }) => LocalizedString;
   /** Code, name or colour; code and metres to order */

@@ -72,7 +72,8 @@ function Designs({ title, facet, chosen, onToggle }: FacetProps & { title: strin
 function Colours({ title, facet, chosen, onToggle }: FacetProps & { title: string }) {
   return (
     <FacetSection title={title}>
-      <div className="grid grid-cols-5 gap-x-2 gap-y-2.5">
+      {/* Wide enough for the longest name in one line, in every language; the rows are full. */}
+      <div className="grid grid-cols-4 gap-x-2 gap-y-2.5 [&_.narrow]:[font-stretch:80%]">
         {facet.values.map((value) => (
           <Choice
             key={value.code}

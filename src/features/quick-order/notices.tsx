@@ -104,7 +104,7 @@ export function Notices({
       {toMend > 0 && (
         <div className="mb-4">
           <Notice tone="bad" action={!(loaded && judged && !isFaultless) && ways()}>
-            {t('quickorder.attention', { count: toMend })}
+            {t(loaded && !isFaultless ? 'quickorder.attentionOther' : 'quickorder.attention', { count: toMend })}
           </Notice>
         </div>
       )}

@@ -110,7 +110,7 @@ test('a file answers for its own rows, and what was wrong before stands apart fr
   expect(await told(['METRES_INVALID', null], true)).toBe('b.xlsx: 1 row loaded1 valid row1 row needs attention');
   const wrong = 'Quick order loaded with errors in some rows: mend them here.';
   expect(await told(['METRES_INVALID', 'METRES_INVALID'], true)).toBe(
-    `b.xlsx: 1 row loaded${wrong}1 to correctFile with the errors1 row needs attention`,
+    `b.xlsx: 1 row loaded${wrong}1 to correctFile with the errors1 other row needs attention`,
   );
   // What a file leaves out is not about to be written.
   expect(await told([null, 'FIELD_REQUIRED'], true)).toBe(`b.xlsx: 1 row loaded${wrong}1 to completeFile with the errors`);
