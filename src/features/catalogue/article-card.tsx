@@ -134,7 +134,13 @@ export function ArticleCard({
       {corner && <div className="absolute top-0 right-0 z-[2]">{corner}</div>}
       {wide && actions && (
         <div className={cx('pointer-events-none absolute inset-x-0 top-0 z-[2] max-lg:hidden', small ? 'aspect-square' : 'aspect-[4/5]')}>
-          <div className="absolute inset-x-2 bottom-9 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100">
+          {/* Above the ruler; on a small card under tick and heart, and as long as what it says. */}
+          <div
+            className={cx(
+              'absolute inset-x-2 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100',
+              small ? 'top-11 shadow-pop' : 'bottom-9',
+            )}
+          >
             {actions}
           </div>
         </div>

@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     order.invoices.map(({ id, number }, index) => (
       <span key={id}>
         {index > 0 && commaOf(locale)}
-        <Link to={to('invoice', locale, { id: String(id) })} className="link">
+        <Link to={to('invoice', locale, { id: String(id) })} className="link whitespace-nowrap">
           {number}
         </Link>
       </span>

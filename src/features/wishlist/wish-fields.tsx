@@ -129,7 +129,7 @@ export function WishFields({
           aria-invalid={wrong || undefined}
           inputMode="decimal"
           autoComplete="off"
-          className="field tnum !h-9 !w-24 !text-sm text-right pointer-coarse:!h-11"
+          className="field tnum !h-9 !w-24 !text-sm text-right pointer-coarse:!h-11 print:!h-auto print:!w-auto"
           value={wanted.value}
           onChange={(event) => {
             wanted.onType(event.target.value);
