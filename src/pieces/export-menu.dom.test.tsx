@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportOrders } from '../../generated/api/orders/orders.ts';
 import { answer, refuse } from '../../mocks/node.ts';
@@ -27,11 +26,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const csv = (wait = 0) =>
+const csv = (wait: () => Promise<unknown> = async () => {}) =>
   answer({
     exportOrders: async (_, { query }) => {
       asked.push(query);
-      await delay(wait);
+      await wait();
       return fileAnswer(
         query.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         '\uFEFFOrder\r\nOR26-1\r\n',
@@ -60,12 +59,17 @@ test('everything under the filters is saved under the name that the server gave'
 });
 test('of the rows that were picked only these, and one export at a time', async () => {
   const user = userEvent.setup();
-  csv(600);
+  let arrive = () => {};
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  csv(() => way);
   await show([3, 5]);
   for (let press = 0; press < 2; press++) {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: 'Selected (2), Excel (XLSX)' }));
   }
+  arrive();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(asked).toEqual([expect.objectContaining({ search: 'rossi', format: 'xlsx', ids: [3, 5] })]);
 });
