@@ -606,6 +606,8 @@ export interface Labels {
   "content.preview": () => LocalizedString;
   /** Not shown */
   "content.previewOff": () => LocalizedString;
+  /** Preview */
+  "content.previewTitle": () => LocalizedString;
   /** Read on */
   "content.readOn": () => LocalizedString;
   /** Stories */
@@ -3064,7 +3066,7 @@ export interface Labels {
   "quickorder.pasteRows": () => LocalizedString;
   /** {count} row{{s}} pasted */
   "quickorder.pasted": (arg: { count: string | number }) => LocalizedString;
-  /** Code-colour or name */
+  /** Code or name */
   "quickorder.placeholder": () => LocalizedString;
   /** Price */
   "quickorder.price": () => LocalizedString;

@@ -11,8 +11,8 @@ import { buttonClass } from '../ui/button.tsx';
 
 /** What the screens are called that ask for a right; those of one thing are called as their list is. */
 const NAMES = {
-  cart: 'title.cart',
-  payment: 'title.payment',
+  cart: 'cart.title',
+  payment: 'payment.title',
   quickOrder: 'header.quickOrder',
   orders: 'header.orders',
   order: 'header.orders',

@@ -15,10 +15,12 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
   const [all, setAll] = useState(false);
   const { article, colors, hidden, choose, reach } = shown;
   if (colors.length === 0) return null;
+  // Three and the number of the others fit the smallest card of a phone.
+  const target = small ? 'size-7' : 'size-7 pointer-coarse:size-9';
   // One that has no choice shows its colour all the same: names and prices of a row stand on one line.
   if (colors.length + hidden === 1)
     return (
-      <span aria-hidden="true" className="-ml-1 grid size-7 place-items-center pointer-coarse:size-9">
+      <span aria-hidden="true" className={cx('-ml-1 grid place-items-center', target)}>
         <span
           className="size-4 rounded-full ring-1 ring-ink/20 ring-inset pointer-coarse:size-5"
           style={{ backgroundColor: article.averageColor }}
@@ -26,8 +28,6 @@ export function ColorDots({ shown, small = false }: { shown: ShownColor; small?:
       </span>
     );
   const most = small ? IN_A_ROW.small : IN_A_ROW.wide;
-  // Three and the number of the others fit the smallest card of a phone.
-  const target = small ? 'size-7' : 'size-7 pointer-coarse:size-9';
   const current = colors.findIndex(({ id }) => id === article.id);
   const fold = !all && colors.length > most;
   const visible = fold ? colors.filter((_, at) => at < most - (current < most - 1 ? 1 : 2) || at === current) : colors;

@@ -77,7 +77,7 @@ export function SelectionBar({
               stepper={false}
               className="min-w-0 flex-1 lg:w-40"
             />
-            <Button type="submit" size="sm" busy={busy}>
+            <Button type="submit" size="sm" busy={busy} className="pointer-coarse:min-h-11">
               {t('shop.addSelected', { count: count(locale, many) })}
             </Button>
           </form>

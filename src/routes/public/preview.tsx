@@ -58,7 +58,7 @@ function Bare({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
     <>
-      <h1 className="sr-only">{t('title.preview')}</h1>
+      <h1 className="sr-only">{t('content.previewTitle')}</h1>
       {children}
     </>
   );
