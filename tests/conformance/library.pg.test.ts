@@ -89,6 +89,34 @@ test('what begins today can be had today, and what ends today still can', async 
   ]);
 });
 
+test('of what can not be had there is neither an address nor a file, and of what can be had both', async () => {
+  const who = await mintShopper(shop);
+  const film = (await shelf(who)).find(({ link }) => link !== null);
+  const bar = (validTo: string | null) =>
+    shop.store.transaction((tx) =>
+      tx.run(`update material set valid_to = $2, link = coalesce(link, 'https://video.example.com/a') where id = any($1)`, [
+        [film?.id, care.id],
+        validTo,
+      ]),
+    );
+  const care = await named(who, CARE);
+  const given = async () => {
+    const now = (await shelf(who)).filter(({ id }) => id === film?.id || id === care.id);
+    return now.map(({ obstacle, link }) => [obstacle?.reason ?? null, link !== null]);
+  };
+  await bar('2020-01-01');
+  expect(await given()).toEqual([
+    ['EXPIRED', false],
+    ['EXPIRED', false],
+  ]);
+  expect((await who.refused('getLibraryFile', { params: { id: care.id } })).code).toBe('MATERIAL_NOT_SELECTABLE');
+  await bar(null);
+  expect(await given()).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+});
+
 describe('getLibraryFile', () => {
   test('comes in the language of the call or of the file that is named, and not again when it has not changed', async () => {
     const who = await mintShopper(shop);
