@@ -143,7 +143,7 @@ const SEASON_STATE: Record<Season, { issueYear: number; status: Book['status'] }
 };
 
 const SEASON_NAMES: Record<Season, Localized> = {
-  CONT: six('Continuativo', 'Continuative', 'Permanent', 'Continuativo', '常备', 'Dauerprogramm'),
+  CONT: six('Continuativo', 'Permanent', 'Permanent', 'Permanente', '常备', 'Dauerprogramm'),
   SS26: six(
     'Primavera Estate 2026',
     'Spring Summer 2026',

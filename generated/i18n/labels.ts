@@ -1598,6 +1598,8 @@ export interface Labels {
   "line.FABRIC": () => LocalizedString;
   /** Sample */
   "line.SAMPLE": () => LocalizedString;
+  /** Fewer filters */
+  "list.fewerFilters": () => LocalizedString;
   /** More filters */
   "list.moreFilters": () => LocalizedString;
   /** The first date must be before the last. */
@@ -2570,7 +2572,7 @@ export interface Labels {
   "product.colourways": () => LocalizedString;
   /** Composition */
   "product.composition": () => LocalizedString;
-  /** Continuative */
+  /** Permanent */
   "product.continuative": () => LocalizedString;
   /** Cut */
   "product.cut": () => LocalizedString;
@@ -3952,7 +3954,7 @@ export interface Labels {
   "staff.openOrders": () => LocalizedString;
   /** Open as {user:string} */
   "staff.openTab": (arg: { user: string }) => LocalizedString;
-  /** To pay */
+  /** Balance */
   "staff.owed": () => LocalizedString;
   /** {balance:string}, of which overdue {expired:string} */
   "staff.owedOf": (arg: { balance: string; expired: string }) => LocalizedString;

@@ -1,3 +1,4 @@
+import type { DittaCode } from '../../generated/rules.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { claimKey, type FirstAnswer, freeKey, keepAnswer } from '../store/queries/idempotency.ts';
 import type { Tx } from '../store/store.ts';
@@ -66,16 +67,17 @@ export const giveKeyBack = async (tx: Tx, context: PublicContext): Promise<void>
 
 /**
  * Notes who did what, in the transaction of the deed: the actor, for whom, through which operation. `subject` names the thing;
- * `customerCode` the customer it belongs to where the actor acts for nobody.
+ * `whose` the customer it belongs to where the actor acts for nobody, or, with its ditta, the place that the deed is about wherever the actor stands.
  */
 export async function audit(
   tx: Tx,
   { actor, operation, now }: Pick<WorkContext, 'actor' | 'operation' | 'now'>,
   action: AuditAction,
   subject?: string,
-  customerCode?: string,
+  whose?: string | { customerCode: string; ditta: DittaCode },
 ): Promise<void> {
   const caller = 'caller' in actor ? actor.caller : undefined;
+  const place = typeof whose === 'object' ? whose : caller && { customerCode: caller.customer.code, ditta: caller.ditta };
   await writeAudit(tx, {
     at: now,
     actorKind: actor.kind,
@@ -83,8 +85,8 @@ export async function audit(
     operation,
     userId: caller?.userId ?? (actor.kind === 'visitor' ? (actor.userId ?? null) : null),
     staffUserId: staffUserIdOf(actor),
-    customerCode: caller?.customer.code ?? customerCode ?? null,
-    ditta: caller?.ditta ?? null,
+    customerCode: place?.customerCode ?? (typeof whose === 'string' ? whose : null),
+    ditta: place?.ditta ?? null,
     action,
     subject: subject ?? null,
   });

@@ -128,7 +128,7 @@ function Form<K extends ListId, S extends Shown, Page>({
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {t(wide ? 'list.moreFilters' : 'shop.filters')}
+            {t(wide ? (isOpen ? 'list.fewerFilters' : 'list.moreFilters') : 'shop.filters')}
             {folded > 0 && <span className="tnum text-ink-2 md:hidden">({folded})</span>}
           </Button>
         )}

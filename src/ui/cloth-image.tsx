@@ -110,7 +110,10 @@ export function Ruler({ widthCm }: { widthCm: number }) {
   const width = fine ? widthCm * 10 : widthCm;
   const every = Math.floor(width) > 12 ? 5 : 1;
   return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 block h-7 overflow-hidden bg-white/88 text-ink-2">
+    <span
+      aria-hidden="true"
+      className="@container pointer-events-none absolute inset-x-0 bottom-0 block h-7 overflow-hidden bg-white/88 text-ink-2"
+    >
       <span
         className="absolute inset-x-0 top-0 h-[5px]"
         style={{ background: `repeating-linear-gradient(90deg,#4B5056 0 1px,transparent 1px calc(100%/${width * (width > 12 ? 1 : 10)}))` }}
@@ -120,7 +123,12 @@ export function Ruler({ widthCm }: { widthCm: number }) {
         style={{ background: `repeating-linear-gradient(90deg,#16191D 0 1px,transparent 1px calc(100%/${width / every}))` }}
       />
       {Array.from({ length: Math.max(1, Math.ceil(width / every)) }, (_, index) => index * every).map((mark) => (
-        <span key={mark} className="tnum absolute top-[9px] text-[11px] leading-4" style={{ left: `calc(${mark}*100%/${width} + 4px)` }}>
+        <span
+          key={mark}
+          // On a narrow picture numbers a centimetre apart would lie on each other.
+          className={cx('tnum absolute top-[9px] text-[11px] leading-4', width > 8 && mark % 5 !== 0 && '@max-3xs:hidden')}
+          style={{ left: `calc(${mark}*100%/${width} + 4px)` }}
+        >
           {mark === 0 ? `0 ${fine ? 'mm' : 'cm'}` : mark}
         </span>
       ))}

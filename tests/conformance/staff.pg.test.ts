@@ -357,6 +357,15 @@ describe('listAuditEntries', () => {
       'impersonation.extend',
       'impersonation.end',
     ]);
+    // All of it is found by the name of whom it was about, and belongs to the customer in whose place it led.
+    const [own] = await shop.store.read((tx) =>
+      tx.rows<{ name: string }>(`select nome || ' ' || cognome as name from shop_user where username = $1`, [user.username]),
+    );
+    const life = content.filter((entry) => entry.subject?.startsWith(subject));
+    expect(life.map((entry) => [entry.customerCode, entry.ditta, entry.subject])).toEqual(
+      life.map(() => [user.customerCode, '002', `${subject}, ${own?.name}`]),
+    );
+    expect((await chiara.ok('listAuditEntries', { query: { search: `${subject}, ${own?.name}`, size: 100 } })).content).toHaveLength(4);
   });
   test('is filtered by who acted, in whose place, by days and words', async () => {
     const user = await mintShopper(shop);

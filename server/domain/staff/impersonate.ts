@@ -1,6 +1,6 @@
 import { insertImpersonationLink, takeImpersonationLink } from '../../store/queries/impersonation.ts';
 import { moveEnd, revokeSession } from '../../store/queries/sessions.ts';
-import { isMember } from '../../store/queries/users.ts';
+import { findMemberName } from '../../store/queries/users.ts';
 import { actorOf } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import { ShopError } from '../errors.ts';
@@ -15,7 +15,8 @@ const LINK_MS = 60_000;
 export const ACTING_MS = 30 * 60_000;
 
 /** What is done to whom, for the trail. */
-const subjectOf = (userId: number) => `user ${userId}`;
+const subjectOf = (userId: number, name: string) => `user ${userId}, ${name}`;
+const ownSubject = ({ userId, nome, cognome }: Caller) => subjectOf(userId, `${nome} ${cognome}`);
 
 /** No longer than the session that it stands on. */
 const endOf = (now: Date, own: Date) => new Date(Math.min(now.getTime() + ACTING_MS, own.getTime()));
@@ -30,9 +31,10 @@ export const startImpersonation = verb('startImpersonation', async (context, { b
   const expiresAt = new Date(now.getTime() + LINK_MS);
   const tokenHash = await deps.sha256(token);
   await deps.store.transaction(async (tx) => {
-    if (!(await isMember(tx, userId, customerCode, ditta))) throw new ShopError('NOT_FOUND');
+    const name = await findMemberName(tx, userId, customerCode, ditta);
+    if (name === undefined) throw new ShopError('NOT_FOUND');
     await insertImpersonationLink(tx, { tokenHash, staffSession: caller.tokenHash, userId, customerCode, ditta, expiresAt }, now);
-    await audit(tx, context, 'impersonation.link', `${subjectOf(userId)}, ${customerCode}/${ditta}`);
+    await audit(tx, context, 'impersonation.link', subjectOf(userId, name), { customerCode, ditta });
   });
   return { token, expiresAt: expiresAt.toISOString() };
 });
@@ -50,7 +52,7 @@ export const enterImpersonation = verb('enterImpersonation', async (context, { b
     const { userId, customerCode, ditta } = link;
     const acting = { staffUserId: caller.userId, staffSession: caller.tokenHash, expiresAt: endOf(now, caller.expiresAt) };
     const opened = await openSession(tx, { userId, customerCode, ditta, acting }, context);
-    await audit(tx, { ...context, actor: actorOf(opened.caller) }, 'impersonation.start', subjectOf(userId));
+    await audit(tx, { ...context, actor: actorOf(opened.caller) }, 'impersonation.start', ownSubject(opened.caller));
     return opened.result;
   });
 });
@@ -66,7 +68,7 @@ export const extendImpersonation = verb('extendImpersonation', async (context) =
   assertActing(caller);
   const expiresAt = await deps.store.transaction(async (tx) => {
     const end = await moveEnd(tx, caller.tokenHash, new Date(now.getTime() + ACTING_MS));
-    await audit(tx, context, 'impersonation.extend', subjectOf(caller.userId));
+    await audit(tx, context, 'impersonation.extend', ownSubject(caller));
     return end;
   });
   deps.sessions.forget();
@@ -79,7 +81,7 @@ export const endImpersonation = verb('endImpersonation', async (context) => {
   assertActing(caller);
   await deps.store.transaction(async (tx) => {
     await revokeSession(tx, caller.tokenHash, now);
-    await audit(tx, context, 'impersonation.end', subjectOf(caller.userId));
+    await audit(tx, context, 'impersonation.end', ownSubject(caller));
   });
   deps.sessions.forget();
   return { ok: true as const };

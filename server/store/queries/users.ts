@@ -29,13 +29,15 @@ export const listMemberships = (tx: Tx, userId: number): Promise<MembershipRow[]
     [userId],
   );
 
-/** Whether a user who is switched on has a place there. */
-export const isMember = async (tx: Tx, userId: number, customerCode: string, ditta: DittaCode): Promise<boolean> =>
-  (await tx.one(
-    `select 1 as found from membership m join shop_user u on u.id = m.user_id
+/** The name of a user who is switched on and has a place there; undefined for anybody else. */
+export const findMemberName = async (tx: Tx, userId: number, customerCode: string, ditta: DittaCode): Promise<string | undefined> =>
+  (
+    await tx.one(
+      `select u.nome || ' ' || u.cognome as name from membership m join shop_user u on u.id = m.user_id
      where m.user_id = $1 and m.customer_code = $2 and m.ditta = $3 and u.active and not u.staff`,
-    [userId, customerCode, ditta],
-  )) !== undefined;
+      [userId, customerCode, ditta],
+    )
+  )?.name;
 
 export const findCustomerDitte = async (tx: Tx, customerCode: string): Promise<DittaCode[] | undefined> =>
   (await tx.one('select ditte from customer where code = $1', [customerCode]))?.ditte;

@@ -184,7 +184,7 @@ test('open invoices are those of every kind that is not paid, of every currency'
   const value = async (term: string) => (await dialog.findByText(term)).nextElementSibling?.textContent;
   expect(await value('Open invoices')).toBe('254');
   // Of each currency what is overdue in it, receipts that came back among it; each amount says its currency itself.
-  expect(await value('To pay')).toMatch(/^EUR 9\.00, of which overdue €8\.00USD 9\.00.*€16\.00 \+ €128\.00$/);
+  expect(await value('Balance')).toMatch(/^EUR 9\.00, of which overdue €8\.00USD 9\.00.*€16\.00 \+ €128\.00$/);
 });
 
 test('while one is on the way there is no way out; where it fails the dialog can be left, and who was gone to is remembered', async () => {

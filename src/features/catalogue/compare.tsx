@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { VIEWS } from '../../../fabric/views.ts';
 import { getGetArticleQueryOptions } from '../../../generated/api/articles/articles.ts';
@@ -13,6 +13,7 @@ import { groundOf } from '../../pieces/stripes.ts';
 import { cap, compositionText } from '../../pieces/texts.ts';
 import { Segmented } from '../../ui/choice.tsx';
 import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Price } from '../../ui/price.tsx';
 
@@ -20,12 +21,20 @@ import { Price } from '../../ui/price.tsx';
 const SCALES = ['swatch', 'detail', 'thread'] as const satisfies readonly View[];
 type Scale = (typeof SCALES)[number];
 
+/** On a phone a row is a grid of as many columns as there are cloths. */
+const ROW = 'max-md:grid max-md:grid-cols-[repeat(var(--cloths),minmax(0,1fr))]';
+
 /** Two to four cloths beside each other. All pictures show the same width of cloth, so that a stripe that looks wider is wider. */
 export function Compare({ articles, onClose }: { articles: readonly Article[]; onClose: () => void }) {
   const { locale, t } = useI18n();
   const [scale, setScale] = useState<Scale>('swatch');
   const details = useQueries({ queries: articles.map(({ id }) => getGetArticleQueryOptions(id)) });
   const mm = VIEWS[scale].clothWidthMm ?? 0;
+  const widths = {
+    '--cloths': articles.length,
+    '--narrow': `${articles.length * 8}rem`,
+    '--wide': `${9 + articles.length * 11}rem`,
+  } as CSSProperties;
   const rows: [string, (article: Article, at: number) => ReactNode][] = [
     [t('table.price'), (article) => article.priceString && <Price text={article.priceString} unit={t('common.perMetre')} />],
     [t('table.availability'), (article) => <AvailabilityMark availability={article.availability} />],
@@ -61,10 +70,11 @@ export function Compare({ articles, onClose }: { articles: readonly Article[]; o
         />
       </div>
       <div className="mt-6 overflow-x-auto">
-        <table className="w-full table-fixed border-collapse text-sm" style={{ minWidth: `${9 + articles.length * 11}rem` }}>
+        {/* On a phone what is compared has the whole width, and each label stands over its row. */}
+        <table className="w-full table-fixed border-collapse text-sm max-md:min-w-(--narrow) md:min-w-(--wide)" style={widths}>
           <thead>
-            <tr className="align-top">
-              <td className="w-36" />
+            <tr className={cx('align-top', ROW)}>
+              <td className="w-36 max-md:hidden" />
               {articles.map((article, at) => (
                 <th key={article.id} scope="col" className="px-2.5 pb-4 text-left font-normal">
                   <span className="relative block">
@@ -92,12 +102,15 @@ export function Compare({ articles, onClose }: { articles: readonly Article[]; o
           </thead>
           <tbody>
             {rows.map(([label, value]) => (
-              <tr key={label} className="border-t border-line align-top">
-                <th scope="row" className="py-2.5 pr-3 text-left text-xs font-normal text-ink-2">
+              <tr key={label} className={cx('border-t border-line align-top', ROW)}>
+                <th
+                  scope="row"
+                  className="py-2.5 pr-3 text-left text-xs font-normal text-ink-2 max-md:col-span-full max-md:px-2.5 max-md:pb-0"
+                >
                   {label}
                 </th>
                 {articles.map((article, at) => (
-                  <td key={article.id} className="tnum px-2.5 py-2.5">
+                  <td key={article.id} className="tnum px-2.5 py-2.5 max-md:pt-1">
                     {value(article, at)}
                   </td>
                 ))}

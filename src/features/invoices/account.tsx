@@ -53,10 +53,10 @@ export function Account({
           <dt className="text-xs text-ink-2">{t('invoices.bankName')}</dt>
           <dd>{albiniBank}</dd>
         </div>
-        <div className="grid grid-cols-[minmax(0,max-content)_auto] gap-x-4 md:ml-auto">
+        <div className="grid gap-x-4 md:ml-auto md:grid-cols-[max-content_auto]">
           <dt className="text-xs text-ink-2">IBAN</dt>
-          <dd className="tnum col-start-1 break-words">{ibanText(albiniIban)}</dd>
-          <dd className="col-start-2 row-span-2 row-start-1 self-center">
+          <dd className="tnum whitespace-nowrap">{ibanText(albiniIban)}</dd>
+          <dd className="max-md:mt-1.5 md:col-start-2 md:row-span-2 md:row-start-1 md:self-center">
             <Button kind="secondary" size="sm" onClick={() => copy(albiniIban)}>
               {t('common.copy')}
               <span className="sr-only"> IBAN</span>

@@ -15,7 +15,7 @@ export function Terms({ profile: { terms, bank, company } }: { profile: Profile 
   const noVat = prices ? noVatReason(vatPercent, company.country, vatCeilingLeft !== undefined) : null;
   return (
     <Section title={t('profile.terms')} lead={t('profile.termsLead')}>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <div className="grid content-start gap-6">
           <ul className="border-t border-line text-sm">
             {paymentMethods.map(({ code, isDefault, termDays }) => (

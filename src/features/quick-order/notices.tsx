@@ -44,8 +44,8 @@ export function Notices({
   judged: ReadonlyMap<number, Judged> | undefined;
   error: unknown;
   onRetry: () => void;
-  /** The first row that is wrong, where one can go there. */
-  goTo: { row: number; go: () => void } | null;
+  /** The first row that is wrong, of those of the file or of the others, where one can go there. */
+  goTo: (isOfFile: boolean) => { row: number; go: () => void } | null;
   /** Rows in which the reference stands in the column of the shops. */
   references: { count: number; take: () => void };
   onErrorFile: () => void;
@@ -57,14 +57,19 @@ export function Notices({
   const isFaultless = ofFile.wrong + ofFile.unfinished === 0;
   // Of a row that is still being written nothing is wrong yet.
   const toMend = countsWhere((row) => !isLoaded(row)).wrong;
-  const link = goTo && (
-    <button type="button" className="link text-robbia" onClick={goTo.go}>
-      {t('quickorder.goTo', { row: goTo.row })}
-    </button>
-  );
-  const ways = (more?: ReactNode) => (
+  const link = (isOfFile: boolean) => {
+    const place = goTo(isOfFile);
+    return (
+      place && (
+        <button type="button" className="link text-robbia" onClick={place.go}>
+          {t('quickorder.goTo', { row: place.row })}
+        </button>
+      )
+    );
+  };
+  const ways = (isOfFile: boolean, more?: ReactNode) => (
     <span className="flex flex-wrap items-center gap-4">
-      {link}
+      {link(isOfFile)}
       {references.count > 0 && (
         <Button kind="secondary" size="sm" onClick={references.take}>
           {t('quickorder.asReferences', { count: references.count })}
@@ -89,6 +94,7 @@ export function Notices({
             action={
               !isFaultless &&
               ways(
+                true,
                 <Button kind="secondary" size="sm" onClick={onErrorFile}>
                   {t('quickorder.errorFile')}
                 </Button>,
@@ -103,7 +109,7 @@ export function Notices({
       )}
       {toMend > 0 && (
         <div className="mb-4">
-          <Notice tone="bad" action={!(loaded && judged && !isFaultless) && ways()}>
+          <Notice tone="bad" action={loaded && judged && !isFaultless ? link(false) : ways(false)}>
             {t(loaded && !isFaultless ? 'quickorder.attentionOther' : 'quickorder.attention', { count: toMend })}
           </Notice>
         </div>

@@ -93,7 +93,7 @@ async function told(codes: readonly ('FIELD_REQUIRED' | 'METRES_INVALID' | null)
       judged={known}
       error={null}
       onRetry={nothing}
-      goTo={null}
+      goTo={(isOfFile) => ({ row: isOfFile ? 2 : 1, go: nothing })}
       references={{ count: 0, take: nothing }}
       onErrorFile={nothing}
     />,
@@ -104,16 +104,16 @@ async function told(codes: readonly ('FIELD_REQUIRED' | 'METRES_INVALID' | null)
 }
 test('a row that is still being written does not need attention yet; one that was written wrongly does', async () => {
   expect(await told(['FIELD_REQUIRED'])).toBe('');
-  expect(await told(['METRES_INVALID', null])).toBe('1 row needs attention');
+  expect(await told(['METRES_INVALID', null])).toBe('1 row needs attentionGo to row 1');
 });
 test('a file answers for its own rows, and what was wrong before stands apart from it', async () => {
-  expect(await told(['METRES_INVALID', null], true)).toBe('b.xlsx: 1 row loaded1 valid row1 row needs attention');
+  expect(await told(['METRES_INVALID', null], true)).toBe('b.xlsx: 1 row loaded1 valid row1 row needs attentionGo to row 1');
   const wrong = 'Quick order loaded with errors in some rows: mend them here.';
   expect(await told(['METRES_INVALID', 'METRES_INVALID'], true)).toBe(
-    `b.xlsx: 1 row loaded${wrong}1 to correctFile with the errors1 other row needs attention`,
+    `b.xlsx: 1 row loaded${wrong}1 to correctGo to row 2File with the errors1 other row needs attentionGo to row 1`,
   );
   // What a file leaves out is not about to be written.
-  expect(await told([null, 'FIELD_REQUIRED'], true)).toBe(`b.xlsx: 1 row loaded${wrong}1 to completeFile with the errors`);
+  expect(await told([null, 'FIELD_REQUIRED'], true)).toBe(`b.xlsx: 1 row loaded${wrong}1 to completeGo to row 2File with the errors`);
 });
 
 const appendText = vi.fn((text: string) => (text.includes('\t') ? 1 : 0));

@@ -25,6 +25,8 @@ test.each([
   ['wishlist.update-item', '7', 'Line no. 7'],
   ['wishlist.remove', '12: ORO12064-018 LAR30425-003', 'Wishlist no. 12: ORO12064-018 LAR30425-003'],
   ['partner.add-file', '5 extract.pdf', 'Partner request no. 5 extract.pdf'],
+  ['impersonation.link', 'user 7, James Whitfield', 'User no. 7, James Whitfield'],
+  // As it was kept before names were.
   ['impersonation.link', 'user 7, C1003/002', 'User no. 7, C1003/002'],
   // What has a name is called by it.
   ['user.reminder', 'saved-cart', 'You have a saved cart'],

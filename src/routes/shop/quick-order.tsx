@@ -72,7 +72,6 @@ export default function QuickOrderScreen() {
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'loading' | 'ready' | unknown>('loading');
   const rows = filledRows(sheet.rows);
-  const wrong = firstWrong(rows, judged);
   const meant = meantAsReferences(rows, judged);
 
   const show = (opened: QuickOrderDraft | null, fill = (row: QuickOrderRow) => row) => {
@@ -231,7 +230,11 @@ export default function QuickOrderScreen() {
         judged={settled ? judged : undefined}
         error={error}
         onRetry={retry}
-        goTo={wrong && { row: wrong.row + 1, go: () => focusCell(wide ? wrong : { ...wrong, column: QUANTITY }) }}
+        goTo={(isOfFile) => {
+          const of = new Map([...judged].filter(([key]) => (loaded?.keys.has(key) ?? false) === isOfFile));
+          const place = firstWrong(rows, of);
+          return place && { row: place.row + 1, go: () => focusCell(wide ? place : { ...place, column: QUANTITY }) };
+        }}
         references={{ count: meant.size, take: () => sheet.takeAsReferences(meant) }}
         onErrorFile={() =>
           void download((options) =>
