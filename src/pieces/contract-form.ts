@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
-import { fieldMessages, messageOf, tellsItself } from '../api/errors.ts';
+import type { ProblemCode } from '../../generated/rules.ts';
+import { codeOf, fieldMessages, messageOf, tellsItself } from '../api/errors.ts';
 import { useT } from '../i18n/runtime.tsx';
 import { type FieldTexts, speaking } from './contract-check.ts';
 import { useKeptValues } from './kept-values.ts';
@@ -20,6 +21,8 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   defaultValues: DefaultValues<Values>;
   toBody: (values: Values) => unknown;
   texts?: FieldTexts;
+  /** Which field a refusal of the whole is about, by its code. */
+  fieldOf?: Partial<Record<ProblemCode, Path<Values>>>;
   /** What the contract can not say, field by field. */
   check?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
   /** A second press while it runs does nothing, unless the form saves itself: then what was changed meanwhile goes afterwards. */
@@ -62,7 +65,11 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
     placed.forEach(({ name, message }, index) => {
       methods.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    if (placed.length === 0 && error) setSubmitError(messageOf(error, t));
+    if (placed.length > 0 || !error) return;
+    const own = latest.current.fieldOf?.[codeOf(error) as ProblemCode];
+    if (own && sent.get(own) === now.get(own))
+      methods.setError(own, { type: 'server', message: messageOf(error, t) }, { shouldFocus: true });
+    else setSubmitError(messageOf(error, t));
   };
   const submit = methods.handleSubmit(async (body) => {
     if (running.current) {

@@ -125,8 +125,11 @@ export function Ruler({ widthCm }: { widthCm: number }) {
       {Array.from({ length: Math.max(1, Math.ceil(width / every)) }, (_, index) => index * every).map((mark) => (
         <span
           key={mark}
-          // On a narrow picture numbers a centimetre apart would lie on each other.
-          className={cx('tnum absolute top-[9px] text-[11px] leading-4', width > 8 && mark % 5 !== 0 && '@max-3xs:hidden')}
+          // On a narrow picture the unit would lie under the next number.
+          className={cx(
+            'tnum absolute top-[9px] text-[11px] leading-4',
+            (width > 8 ? mark % 5 !== 0 : mark === 1) && '@max-[12rem]:hidden',
+          )}
           style={{ left: `calc(${mark}*100%/${width} + 4px)` }}
         >
           {mark === 0 ? `0 ${fine ? 'mm' : 'cm'}` : mark}

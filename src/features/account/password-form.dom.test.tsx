@@ -94,3 +94,16 @@ test('that the two differ is said at the second, and no more once the first is w
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ oldPassword: 'trama-demo', newPassword: 'Seven-looms-by-the-river-9' }]);
 });
+
+test.each([
+  ['PASSWORD_WRONG', 'Current password', /not right/],
+  ['PASSWORD_COMMON', 'New password', /too common/],
+  ['PASSWORD_UNCHANGED', 'New password', /./],
+] as const)('%s stands at its field, which has the focus', async (code, label, words) => {
+  answer({ changePassword: () => refuse(code) });
+  await fill('the-old-one', 'shuttle-and-reed');
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
+});

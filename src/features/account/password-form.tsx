@@ -20,6 +20,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     schema: PasswordChange,
     defaultValues: EMPTY,
     toBody: ({ oldPassword, newPassword }) => ({ oldPassword, newPassword }),
+    fieldOf: { PASSWORD_WRONG: 'oldPassword', PASSWORD_COMMON: 'newPassword', PASSWORD_UNCHANGED: 'newPassword' },
     check: ({ newPassword, again }) => ({ again: newPassword !== again ? t('reset.mismatch') : undefined }),
     send: (data) =>
       change.mutateAsync({ data }).then(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../generated/api/model/session.ts';
 import { useListSessions } from '../../../generated/api/users/users.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
-import { signIn } from '../../testing/people.ts';
+import { buyer, signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import * as toasts from '../../ui/toast.tsx';
 import { SessionList } from './session-list.tsx';
@@ -70,4 +70,11 @@ test.each([
     fireEvent.click(others());
     expect(asked.slice(3)).toContain('end others');
   });
+});
+
+test('whoever acts in the place of the user sees the sessions, and ends none of them', async () => {
+  signIn({ ...buyer(), impersonation: { staffName: 'Chiara Villa', expiresAt: '2099-11-20T11:00:00.000Z' } });
+  await renderPiece(<Screen />);
+  await screen.findByText('Firefox on Linux 2');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Session } from '../../../generated/api/model/session.ts';
 import type { SessionList as Sessions } from '../../../generated/api/model/sessionList.ts';
 import { endOtherSessions, endSession } from '../../../generated/api/users/users.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/labels.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
@@ -21,6 +22,8 @@ const deviceOf = ({ browser, system }: Session, t: Translate): string =>
 export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
   const { locale, t } = useI18n();
   const zone = useZone();
+  // Sessions are in nobody's hand but the user's.
+  const mayEnd = !useUser().impersonation;
   const [ending, setEnding] = useState<number | 'others'>();
   const end = async (which: number | 'others') => {
     if (ending !== undefined) return;
@@ -70,7 +73,7 @@ export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
           },
         ]}
         action={(session) =>
-          session.current ? null : (
+          session.current || !mayEnd ? null : (
             <Button
               kind="secondary"
               size="sm"
@@ -83,13 +86,12 @@ export function SessionList({ query }: { query: UseQueryResult<Sessions> }) {
           )
         }
       />
-      {content.length > 1 ? (
+      {content.length > 1 && mayEnd && (
         <Button kind="secondary" className="justify-self-start" busy={ending === 'others'} onClick={() => void end('others')}>
           {t('sessions.endOthers')}
         </Button>
-      ) : (
-        <p className="text-sm text-ink-3">{t('sessions.onlyThis')}</p>
       )}
+      {content.length <= 1 && <p className="text-sm text-ink-3">{t('sessions.onlyThis')}</p>}
     </div>
   );
 }

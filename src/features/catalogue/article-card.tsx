@@ -137,8 +137,8 @@ export function ArticleCard({
           {/* Above the ruler; on a small card under tick and heart, and as long as what it says. */}
           <div
             className={cx(
-              'absolute inset-x-2 translate-y-1 bg-white/95 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100',
-              small ? 'top-11 shadow-pop' : 'bottom-9',
+              'absolute inset-x-2 translate-y-1 p-2 opacity-0 transition duration-200 ease-cloth group-focus-within:pointer-events-auto group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:translate-y-0 group-hover:opacity-100',
+              small ? 'top-11 bg-white shadow-pop' : 'bottom-9 bg-white/95',
             )}
           >
             {actions}
