@@ -1,11 +1,14 @@
 import type { FibreShare } from '../../generated/api/model/fibreShare.ts';
 import type { Locale } from '../../generated/rules.ts';
 import { seasonText } from '../../shared/rules/season.ts';
-import { formatMetres, formatNumber } from '../i18n/format.ts';
+import { formatMetres, formatNumber, listed } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 
-export const compositionText = (t: Translate, composition: readonly FibreShare[]) =>
-  composition.map(({ fibre, percent }) => `${percent}% ${t.find(`fibre.${fibre}`) ?? fibre}`).join(' ');
+export const compositionText = (t: Translate, locale: Locale, composition: readonly FibreShare[]) =>
+  listed(
+    locale,
+    composition.map(({ fibre, percent }) => `${percent}% ${t.find(`fibre.${fibre}`) ?? fibre}`),
+  );
 
 export const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

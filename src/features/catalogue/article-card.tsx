@@ -8,7 +8,7 @@ import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { CARD_SIZES } from '../../pieces/picture-sizes.ts';
 import { clothOf, pictureOf } from '../../pieces/pictures.ts';
 import { groundOf } from '../../pieces/stripes.ts';
-import { cap, compositionText } from '../../pieces/texts.ts';
+import { compositionText } from '../../pieces/texts.ts';
 import { Badge, Skeleton } from '../../ui/bits.tsx';
 import { ClothImage, Ruler } from '../../ui/cloth-image.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -122,7 +122,7 @@ export function ArticleCard({
         {!small && (
           <>
             <p className="truncate text-xs text-ink-3 max-md:hidden">
-              {listed(locale, [cap(compositionText(t, article.composition)), formatWeight(locale, article.weightGsm)])}
+              {listed(locale, [formatWeight(locale, article.weightGsm), compositionText(t, locale, article.composition)])}
             </p>
             <p className="order-1 mt-1 min-h-[18px] text-xs text-ink-2" aria-busy={pending}>
               {pending ? <Skeleton className="h-3.5 w-24" /> : <AvailabilityMark availability={article.availability} />}

@@ -125,7 +125,7 @@ export function ArticleRow({
         {colors && <span className="-mb-1 block pl-[52px]">{colors}</span>}
       </td>
       {has('quality') && <td className="text-ink-2 max-lg:hidden">{article.quality.name}</td>}
-      {has('composition') && <td className="text-ink-2 max-lg:hidden">{cap(compositionText(t, article.composition))}</td>}
+      {has('composition') && <td className="text-ink-2 max-lg:hidden">{cap(compositionText(t, locale, article.composition))}</td>}
       {has('book') && <td className="text-ink-2 max-lg:hidden">{article.book && `${article.book.title} · ${article.book.page}`}</td>}
       {has('yarnCount') && <td className="num max-lg:hidden">{article.yarnCount}</td>}
       {has('weight') && <td className="num max-lg:hidden">{formatWeight(locale, article.weightGsm)}</td>}

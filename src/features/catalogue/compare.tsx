@@ -39,7 +39,7 @@ export function Compare({ articles, onClose }: { articles: readonly Article[]; o
     [t('table.price'), (article) => article.priceString && <Price text={article.priceString} unit={t('common.perMetre')} />],
     [t('table.availability'), (article) => <AvailabilityMark availability={article.availability} />],
     [t('product.quality'), (article) => article.quality.name],
-    [t('product.composition'), (article) => cap(compositionText(t, article.composition))],
+    [t('product.composition'), (article) => cap(compositionText(t, locale, article.composition))],
     [t('product.weight'), (article) => formatWeight(locale, article.weightGsm)],
     [t('product.yarn'), (article) => article.yarnCount],
     [

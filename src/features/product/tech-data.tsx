@@ -11,7 +11,7 @@ export function TechData({ article }: { article: ArticleDetail | PublicArticle }
   const name = (area: string, code: string) => t.find(`${area}.${code}`) ?? code;
   const rows: [string, string | null][] = [
     [t('product.quality'), article.quality.name],
-    [t('product.composition'), cap(compositionText(t, article.composition))],
+    [t('product.composition'), cap(compositionText(t, locale, article.composition))],
     [
       t('product.weight'),
       article.weightGsm

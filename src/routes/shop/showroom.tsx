@@ -110,7 +110,8 @@ function Books({ brand, catalog }: { brand: string; catalog: string }) {
         key: code,
         path: to('showroom', locale, { brand, catalog, book: code }),
         name: title,
-        line: seasonName(t, season),
+        // A season that the title names is not said again.
+        ...(title.includes(seasonName(t, season)) ? {} : { line: seasonName(t, season) }),
         facts: [
           t('showroom.countPages', { count: pages }),
           t('showroom.countCloths', { count: articles }),
