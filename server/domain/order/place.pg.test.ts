@@ -262,6 +262,16 @@ test('a payment that is too old, one of somebody else and one that never was are
   expect(await buyer.refused('completeOrder', { body: { paymentId } })).toMatchObject({ code: 'CHECKOUT_EXPIRED' });
 });
 
+test('an order that is made is answered as made, however late and under whatever key it is asked for again', async () => {
+  const article = await fabricWith(shop, [{ lengthCm: 90_000 }]);
+  const buyer = await mintShopper(shop);
+  const paymentId = await checkoutOf(buyer, article, 2.2);
+  const made = await buyer.ok('completeOrder', { body: { paymentId } });
+  shop.advance(16 * 60_000);
+  expect(await buyer.ok('completeOrder', { body: { paymentId } })).toMatchObject({ ...made });
+  expect((await buyer.ok('listOrders')).totalElements).toBe(1);
+});
+
 test('the order, its reservation, its mail and the empty cart are there together', async () => {
   const article = await fabricWith(shop, [{ lengthCm: 3000 }, { lengthCm: 900 }]);
   const buyer = await mintShopper(shop);
