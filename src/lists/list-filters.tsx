@@ -119,8 +119,8 @@ function Form<K extends ListId, S extends Shown, Page>({
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
-      {/* Beside fields that are few the buttons have the room of those that wait. */}
-      <div className={cx('flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6', !isLong && 'lg:col-span-2')}>
+      {/* Two buttons have no room in the column of one field. */}
+      <div className={cx('flex flex-wrap gap-3 max-lg:col-span-full lg:mt-6', wide && 'lg:col-span-2')}>
         {folds && (
           <Button
             kind="secondary"
