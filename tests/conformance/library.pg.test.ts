@@ -456,9 +456,15 @@ describe('npm run mill -- material', () => {
     expect(await mill('cancel', request.code, { reason: 'None left in walnut.' })).toMatchObject({ ok: true });
     expect((await named(who, DISPLAY)).copies!.left).toBe(before);
     expect((await who.ok('listMaterialRequests')).content[0]).toMatchObject({ state: 'CANCELLED', reason: 'None left in walnut.' });
+    // So they are where the mill had confirmed it before.
+    const { request: promised } = await who.ok('requestMaterial', await wish(who, DISPLAY, 1));
+    expect(await mill('confirm', promised.code)).toMatchObject({ ok: true });
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before - 1);
+    expect(await mill('cancel', promised.code, { reason: 'Broken.' })).toMatchObject({ ok: true });
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before);
     while ((await shop.app.worker.runOnce()) > 0);
     expect(shop.mails.filter(({ to }) => to === `${who.username}@example.com`)).toEqual([]);
-    expect((await who.ok('listInbox')).content).toHaveLength(1);
+    expect((await who.ok('listInbox')).content).toHaveLength(3);
     expect(await mill('confirm', 'MR26-999999')).toEqual({ ok: false, message: 'There is no request MR26-999999.' });
     expect(await mill('confirm', 'x')).toMatchObject({ ok: false });
   });

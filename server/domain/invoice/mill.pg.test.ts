@@ -225,6 +225,14 @@ describe('what is set against an invoice', () => {
     expect([sum(({ amount }) => amount.amount), sum(({ vat }) => vat.amount)]).toEqual([detail.amount.amount, detail.vat.amount]);
     expect([detail.openAmount.amount, detail.state]).toEqual([0, 'paid']);
   });
+  test('a credit note of another day has a number of that year', async () => {
+    const who = await mintShopper(shop);
+    const number = numberOf(await told('invoice', (await shipped(who)).code));
+    const note = numberOf(await told('credit', number, { amount: '1.22', reason: 'Barré', date: '2031-01-02' }));
+    expect(note).toMatch(/^CN31-/);
+    const { content } = await who.ok('listInvoices', { query: { type: ['credit_note'] } });
+    expect(content.map((each) => [each.number, each.date])).toEqual([[note, '2031-01-02']]);
+  });
   test('a receipt that comes back is unpaid, also when it had been booked', async () => {
     const who = await mintShopper(shop);
     await told('invoice', (await shipped(who, 'bank_receipt')).code);

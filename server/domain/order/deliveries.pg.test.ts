@@ -52,6 +52,13 @@ describe('shipping to several points of sale', () => {
     await told('ship', code, { shop: 'S2', carrier: 'gls', tracking: 'SAME' });
     expect(await orderOf(who, id)).toMatchObject({ trackingCode: 'SAME', trackingUrl: expect.stringContaining('gls') });
   });
+  test('of a parcel that has a code and a later one that has none an order leads to the carrier of the first', async () => {
+    const who = await mintShopper(shop);
+    const { id, code } = await confirmed(who, TWO);
+    await told('ship', code, { shop: 'S1', carrier: 'dhl', tracking: 'FIRST' });
+    await told('ship', code, { shop: 'S2', carrier: 'gls' });
+    expect(await orderOf(who, id)).toMatchObject({ trackingCode: 'FIRST', trackingUrl: expect.stringContaining('dhl') });
+  });
   test('all at once: a waybill for each, with the lines that go there', async () => {
     const who = await mintShopper(shop);
     // A line that names no point of sale goes to the usual one.

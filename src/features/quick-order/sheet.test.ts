@@ -9,6 +9,7 @@ import {
   filledRows,
   freshRows,
   isUntouched,
+  keysLike,
   newRow,
   pasteCells,
   pasteRows,
@@ -135,4 +136,12 @@ test('a row of an order is begun in the writing of the reader, for today; what i
   const own = { article: 'b', quantity: 'two', shop: 'S2', requestedDate: '01.12.26' };
   expect(begun(own, today, write)).toEqual(own);
   expect(begun({ article: 'c' }, today, write)).toEqual({ article: 'c', ...today });
+});
+
+test('of several rows that say the same as many are meant as were named', () => {
+  const rows = ['a', 'b', 'a', 'a'].map((article) => newRow({ article }));
+  const [first, second, third] = rows;
+  expect(keysLike(rows, [{ article: 'a' }])).toEqual([first?.key]);
+  expect(keysLike(rows, [{ article: 'a' }, { article: 'a' }, { article: 'b' }])).toEqual([first?.key, second?.key, third?.key]);
+  expect(keysLike(rows, [{ article: 'c' }])).toEqual([]);
 });
