@@ -25,7 +25,7 @@ test('a card says which colour it is; where nobody gave a quantity, none is spok
 });
 test('in Chinese, what stands beside each other is parted by its own comma', async () => {
   await renderPiece(<ArticleCard article={article} />, 'zh');
-  expect(screen.getByText(/，94 g\/m²/)).toBeTruthy();
+  expect(screen.getByText(/^94 g\/m²，100%/)).toBeTruthy();
 });
 test('what is no cloth is not priced by the metre', async () => {
   const said = async (kind: Article['kind']) => {
