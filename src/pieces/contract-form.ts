@@ -58,18 +58,17 @@ export function useContractForm<Values extends FieldValues, Body extends FieldVa
   const place = (error: unknown, sent: ReturnType<typeof standing>) => {
     tellsItself(error);
     const now = standing();
-    const placed = Object.entries(fieldMessages(error, t)).flatMap(([path, message]) => {
-      const name = path.split('.').findLast((part) => now.has(part));
-      return name && sent.get(name) === now.get(name) ? [{ name: name as Path<Values>, message }] : [];
-    });
+    const inFields = Object.entries(fieldMessages(error, t)).map(
+      ([path, message]) => [path.split('.').findLast((part) => now.has(part)), message] as const,
+    );
+    const own = latest.current.fieldOf?.[codeOf(error) as ProblemCode];
+    const placed = [...inFields, [own, messageOf(error, t)] as const].flatMap(([name, message]) =>
+      name && sent.get(name) === now.get(name) ? [{ name: name as Path<Values>, message }] : [],
+    );
     placed.forEach(({ name, message }, index) => {
       methods.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    if (placed.length > 0 || !error) return;
-    const own = latest.current.fieldOf?.[codeOf(error) as ProblemCode];
-    if (own && sent.get(own) === now.get(own))
-      methods.setError(own, { type: 'server', message: messageOf(error, t) }, { shouldFocus: true });
-    else setSubmitError(messageOf(error, t));
+    if (placed.length === 0 && error) setSubmitError(messageOf(error, t));
   };
   const submit = methods.handleSubmit(async (body) => {
     if (running.current) {

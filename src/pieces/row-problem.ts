@@ -1,6 +1,6 @@
 import type { QuickOrderFinding } from '../../generated/api/model/quickOrderFinding.ts';
 import type { Locale, QuickOrderColumn } from '../../generated/rules.ts';
-import { type DittaCode, metresRule } from '../../shared/rules/metres.ts';
+import type { DittaCode } from '../../shared/rules/metres.ts';
 import { colonOf } from '../i18n/format.ts';
 import type { Translate } from '../i18n/labels.ts';
 import { clothJudge, metresHint, metresTexts } from './quantity.ts';
@@ -32,7 +32,7 @@ export function problemText(t: Translate, locale: Locale, { column, code, params
     const nearest = params && 'nearest' in params ? (params.nearest as unknown as number[]) : undefined;
     // Less than the least, of which nothing at all is nearest to no length, is no matter of how much there may be.
     if (judge.step < 1 && nearest?.every((metres) => metres <= judge.min)) return metresTexts(t, locale, judge).problem('too_small');
-    return `${text}${SPACE[locale] ?? ' '}${metresHint(t, locale, metresRule(ditta))}`;
+    return `${text}${SPACE[locale] ?? ' '}${metresHint(t, locale, judge)}`;
   }
   return code === 'FIELD_REQUIRED' || code === 'SHOP_UNKNOWN' ? t(NAMES[column]) + colonOf(locale) + text : text;
 }

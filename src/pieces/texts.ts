@@ -20,6 +20,8 @@ export const dittaName = (t: Translate, ditta: string) => t.find(`ditta.${ditta}
 
 /** `SS27` → Spring Summer 2027. */
 export const seasonName = (t: Translate, season: string) => seasonText(season, t);
+/** The season of a book in words, where its title does not name it already. */
+export const seasonBeside = (title: string, season: string): string | undefined => (title.includes(season) ? undefined : season);
 
 /** `3 lines, 7.25 m`; where nothing is measured in metres, only the lines. */
 export const linesText = (t: Translate, locale: Locale, lines: number, metres: number) =>

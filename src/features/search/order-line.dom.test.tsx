@@ -233,6 +233,11 @@ test('where a cut is not sold nothing is promised of the whole, and it is said h
   await screen.findByText('To be corrected: 1 of 2');
   expect([add().disabled, screen.queryByText(/^Total/)]).toEqual([true, null]);
   await user.clear(field);
+  await user.type(field, '40105-2 35');
+  await screen.findByText('To be corrected: 1 of 1');
+  await waitFor(() => expect(add().disabled).toBe(true));
+  expect(screen.queryByText(/^Total/)).toBeNull();
+  await user.clear(field);
   await user.type(field, '40105-2 2.2, 40118-1 3');
   await screen.findByText('Total € 52');
   expect(add().disabled).toBe(false);

@@ -106,8 +106,9 @@ export function useWishes(articles: readonly { code: string; color: string }[]) 
           action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(list.id) })) },
         });
     } catch (error) {
-      const isThis = (each: typeof entry) => (Object.keys(entry) as (keyof typeof entry)[]).every((part) => each[part] === entry[part]);
-      await failed(error, (content) => content.filter((each) => !isThis(each)));
+      const isOther = (each: typeof entry) =>
+        each.item !== 0 || each.wishlist !== entry.wishlist || each.code !== wish.code || each.color !== wish.color;
+      await failed(error, (content) => content.filter(isOther));
     }
   };
   /** Takes an article off the list on which it was found first, the usual one before others. */

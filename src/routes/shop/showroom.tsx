@@ -1,4 +1,4 @@
-import { seasonName } from '../../pieces/texts.ts';
+import { seasonBeside, seasonName } from '../../pieces/texts.ts';
 import '../../styles/book.css';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ interface Entry {
   path: string;
   name: string;
   /** On the label of the cover. */
-  line?: string;
+  line?: string | undefined;
   facts: string[];
   cover: Parameters<typeof Cover>[0]['cloths'];
 }
@@ -110,8 +110,7 @@ function Books({ brand, catalog }: { brand: string; catalog: string }) {
         key: code,
         path: to('showroom', locale, { brand, catalog, book: code }),
         name: title,
-        // A season that the title names is not said again.
-        ...(title.includes(seasonName(t, season)) ? {} : { line: seasonName(t, season) }),
+        line: seasonBeside(title, seasonName(t, season)),
         facts: [
           t('showroom.countPages', { count: pages }),
           t('showroom.countCloths', { count: articles }),

@@ -42,13 +42,6 @@ export function useTake() {
       run('list', async () => {
         let count = 0;
         let list: { id: number; name: string } | null = null;
-        const tell = () => {
-          const id = list?.id;
-          if (list && id !== undefined)
-            toast('success', t('showroom.listed', { count, list: list.name }), {
-              action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(id) })) },
-            });
-        };
         try {
           for (let first = 0; first < swatches.length; first += wishesInputItemsMax) {
             const items = swatches
@@ -61,7 +54,11 @@ export function useTake() {
           }
         } finally {
           // Where a later call is refused, what the earlier ones have put on the list is there all the same.
-          tell();
+          const id = list?.id;
+          if (list && id !== undefined)
+            toast('success', t('showroom.listed', { count, list: list.name }), {
+              action: { label: t('wishlist.view'), onClick: () => void navigate(to('wishlistDetail', locale, { id: String(id) })) },
+            });
         }
       }),
     /** One line after the other; those that the shop refuses are told with their reason, the others are in the cart. */
