@@ -1,5 +1,5 @@
 // A user of the system under test, who finds or makes what requests speak of: ids come from other answers.
-import { partnerRequest } from '../support/partner.ts';
+import { partnerRequest, workshop } from '../support/partner.ts';
 import type { ArticleRef } from './article-ref.ts';
 import { clothLine, type Shops, unusualOf } from './cloth-line.ts';
 import { somePdf } from './files.ts';
@@ -244,7 +244,7 @@ export class Actor {
   async partnerSubmission() {
     return {
       ...(await this.partnerDraft()),
-      request: partnerRequest,
+      request: { ...partnerRequest, production: { ...partnerRequest.production, addresses: [workshop] } },
       termsAccepted: true,
       privacyConsent: true,
       privacyVersion: '2026-11',

@@ -28,3 +28,6 @@ export const partnerRequest: PartnerRequest = {
   production: { place: 'in_house', addresses: [], ownCourier: false, courier: '', courierAccount: '' },
   extra: { location: 'city_centre', shopWindow: true, cutting: 'by_hand', message: '' },
 };
+
+/** Where such a firm wants its goods, if not where it is billed. */
+export const workshop = { company: 'Atelier Lumière', street: '3 quai Saint-Vincent', city: 'Lyon', postalCode: '69001', country: 'FR' };
