@@ -59,6 +59,8 @@ describe('listLibrary', () => {
     expect(reasons.get('Window autumn/winter 2027-28')).toMatchObject({ reason: 'NOT_YET', day: expect.any(String) });
     expect(reasons.get('Thornbury & Hale logo')).toEqual({ reason: 'BRAND', detail: 'Thornbury & Hale', day: null });
     expect(reasons.get('Matching stripes and checks')).toEqual({ reason: 'TIER', detail: 'Cimosa and Pettine', day: null });
+    const german = await who.ok('listLibrary', { query: { size: 100 }, headers: { 'accept-language': 'de' } });
+    expect(german.content.map(({ obstacle }) => obstacle?.detail)).toContain('Cimosa und Pettine');
     expect(reasons.get(CARE)).toBeNull();
     const partner = await mintShopper(shop, { customer: { exclusiveOf: ['THH'] } });
     expect((await named(partner, 'Thornbury & Hale logo')).obstacle).toBeNull();
