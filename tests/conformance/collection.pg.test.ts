@@ -53,7 +53,8 @@ describe('generateImageArchive', () => {
     expect(facets.find(({ code }) => code === 'season')?.values.find(({ code }) => code === 'SS27')?.name).toBe('Frühjahr/Sommer 2027');
     const query = { season: ['SS27'], book: [book?.code ?? ''], view: ['swatch'], ...TERMS };
     const { download } = await who.ok('generateImageArchive', { query, headers: { 'accept-language': 'de' } });
-    expect(download.title).toContain(` Frühjahr/Sommer 2027, ${book?.name} · 20`);
+    expect(download.title).toContain(` Frühjahr/Sommer 2027, ${book?.name} · `);
+    expect(download.title).toMatch(/ · \d+\. \p{L}+ 20\d\d$/u);
     await make();
     const { headers } = await who.send('getDownloadFile', { params: { path: download.path } });
     const name = decodeURIComponent(headers.get('content-disposition') ?? '');
@@ -75,7 +76,7 @@ describe('generateImageArchive', () => {
       null,
     ]);
   });
-  test('its title names season, book and collection of the choice, four of them at most', async () => {
+  test('its title names season, book and collection of the choice, four of them at most, and says where there is more', async () => {
     const who = await mintShopper(shop);
     const { content, facets } = await who.ok('listArticles', { query: { size: 1, sort: 'code' } });
     const [article] = content;
@@ -85,11 +86,11 @@ describe('generateImageArchive', () => {
     const titled = async (choice: object) =>
       (await who.ok('generateImageArchive', { query: { ...choice, size: 'small', ...TERMS } })).download.title;
     const inWords = facets.find(({ code }) => code === 'season')?.values.find(({ code }) => code === article?.season)?.name;
-    const names = [inWords, article?.collection.name, 'SECOND', 'THIRD'];
+    const names = [inWords, article?.collection.name, 'SECOND', 'THIRD', '…'];
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(shop.app.deps.clock());
     const head = shop.app.deps.labels.text('collection.archive', 'en');
-    const withoutDay = (title: string) => title.replace(/ · \S+$/, '');
-    expect(withoutDay(await titled({ season, collection }))).toBe(`${head} ${names.join(', ')}`);
-    expect(withoutDay(await titled({ season, collection: collection.slice(0, 1) }))).toBe(`${head} ${names.slice(0, 2).join(', ')}`);
+    expect(await titled({ season, collection })).toBe(`${head} ${names.join(', ')} · ${day}`);
+    expect(await titled({ season, collection: collection.slice(0, 1) })).toBe(`${head} ${names.slice(0, 2).join(', ')} · ${day}`);
   });
   test('names that would be the same are numbered; nothing leads out of the folder', async () => {
     const who = await mintShopper(shop);

@@ -32,7 +32,7 @@ async function titleOf(context: Context, key: string, choice: Choice): Promise<s
     ...(choice.season ?? []).map((season) => seasonName(context, season)),
     ...(['book', 'collection'] as const).flatMap((facet) => (choice[facet] ?? []).map((code) => index.nameOf(facet, code, locale))),
   ];
-  return titled(locale, deps.labels.text(key, locale), names.slice(0, 4), todayOf(context));
+  return titled(locale, deps.labels.text(key, locale), names, todayOf(context));
 }
 
 /** How much a choice would be; nothing is made. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../generated/rules.ts';
+import type { Day, Locale } from '../../../generated/rules.ts';
 import type { Download } from '../../../generated/zod/schemas/download.zod.ts';
 import { commaOf } from '../../../shared/rules/punctuation.ts';
 import {
@@ -14,6 +14,7 @@ import { type Tx, theRow } from '../../store/store.ts';
 import { staffUserIdOf } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { formatDate } from '../pricing/format.ts';
 import { audit, transact } from '../transact.ts';
 import { ownerOf, presentDownloads } from './present.ts';
 
@@ -32,9 +33,15 @@ export async function admitBytes(tx: Tx, { customerCode }: Owner): Promise<void>
   if ((await keptBytes(tx, customerCode)) >= MOST_GIGABYTES * 1e9) throw new ShopError('DOWNLOAD_ROOM', { gigabytes: MOST_GIGABYTES });
 }
 
+/** Names of what was chosen that a title has room for. */
+const MOST_NAMES = 4;
+
 /** A file by what it is, what was chosen and the day; a name may end with a year, so the day stands apart from it. */
-export const titled = (locale: Locale, what: string, names: readonly string[], day: string): string =>
-  names.length > 0 ? `${what} ${names.join(commaOf(locale))} · ${day}` : `${what} ${day}`;
+export function titled(locale: Locale, what: string, names: readonly string[], day: Day): string {
+  const some = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names;
+  const written = formatDate(day, locale);
+  return some.length > 0 ? `${what} ${some.join(commaOf(locale))} · ${written}` : `${what} ${written}`;
+}
 
 /** Has a file made. @throws ShopError DOWNLOAD_LIMIT, DOWNLOAD_ROOM */
 export async function requestFile(context: Context, file: WantedFile): Promise<{ download: Download }> {

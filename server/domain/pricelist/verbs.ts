@@ -12,7 +12,7 @@ import { type DownloadMedia, deliver } from '../download/deliver.ts';
 import { ownerOf, presentDownloads } from '../download/present.ts';
 import { requestFile, titled } from '../download/request.ts';
 import { ShopError } from '../errors.ts';
-import { formatDate, formatMoney, money } from '../pricing/format.ts';
+import { formatMoney, money } from '../pricing/format.ts';
 import { Ready } from '../ready.ts';
 import { todayOf } from '../today.ts';
 import { verb } from '../verb.ts';
@@ -48,7 +48,7 @@ const choiceOf = (asked: { [K in keyof PriceListChoice]?: string[] | undefined }
 });
 
 /** `Price list Spring Summer 2027, Sartoria · 22 November 2026` */
-function titleOf(context: Context, view: CatalogueView, asked: PriceListInputOutput, writtenDay: string): string {
+function titleOf(context: Context, view: CatalogueView, asked: PriceListInputOutput): string {
   const { deps, locale } = context;
   const { index } = view;
   const label = (key: string) => deps.labels.text(key, locale);
@@ -58,8 +58,7 @@ function titleOf(context: Context, view: CatalogueView, asked: PriceListInputOut
     ...asked.collection.map((code) => index.nameOf('collection', code, locale)),
   ];
   const head = label(asked.contents === 'CHANGES' ? 'pricelist.titleChanges' : 'pricelist.title');
-  const some = names.length > 4 ? [...names.slice(0, 4), '…'] : names;
-  return titled(locale, head, some, writtenDay);
+  return titled(locale, head, names, todayOf(context));
 }
 
 /** Has a list made. @throws ShopError TOO_MANY_COLUMNS, NOTHING_CHOSEN when the choice holds no article, DOWNLOAD_LIMIT */
@@ -75,7 +74,7 @@ export const createPriceList = verb('createPriceList', async (context, { body })
   return requestFile(context, {
     kind: 'PRICE_LIST',
     language,
-    title: titleOf({ ...context, locale: language }, view, body, formatDate(todayOf(context), language)),
+    title: titleOf({ ...context, locale: language }, view, body),
     mediaType: MEDIA[body.format],
     extension: body.format,
     wanted: { ...rest, contents },
