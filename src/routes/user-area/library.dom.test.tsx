@@ -246,12 +246,28 @@ test('of files in several languages that of the page stands first', async () => 
     mediaType: 'application/pdf',
     size: 1000,
   });
-  shelf = [material(1, 'Poster', { files: [file(1, 'it'), file(2, 'fr'), file(3, 'en')] })];
+  shelf = [material(1, 'Poster', { files: [file(11, 'it'), file(12, 'fr'), file(13, 'en')] })];
+  const asked: unknown[] = [];
+  answer({
+    getLibraryFile: (_, { query }) => {
+      asked.push(query.file);
+      return refuse('NOT_FOUND');
+    },
+  });
   const user = userEvent.setup();
   await open();
-  await user.click(await screen.findByRole('button', { name: /Download Poster/ }));
-  const entries = screen.getAllByRole('button').filter(({ lang }) => lang);
-  expect(entries.map(({ lang }) => lang)).toEqual(['en', 'it', 'fr']);
+  const entries = async () => {
+    await user.click(await screen.findByRole('button', { name: /Download Poster/ }));
+    return screen.getAllByRole('button').filter(({ lang }) => lang);
+  };
+  expect((await entries()).map(({ lang }) => lang)).toEqual(['en', 'it', 'fr']);
+  await user.keyboard('{Escape}');
+  // Each fetches its own file, by the number that it has and not by its place.
+  for (const [at, number] of [13, 11, 12].entries()) {
+    await user.click((await entries())[at]!);
+    await waitFor(() => expect(asked.map(Number)).toHaveLength(at + 1));
+    expect(Number(asked[at])).toBe(number);
+  }
 });
 
 test('until when a material holds is said once, and where it holds no more the reason says it', async () => {
