@@ -30,6 +30,9 @@ const page = (
     <label>
       Reference <input />
     </label>
+    <label>
+      Only in stock <input type="checkbox" />
+    </label>
     <dialog aria-label="in front" />
   </>
 );
@@ -72,7 +75,7 @@ const open = async () => {
 };
 const searching = () => screen.queryByRole('dialog', { name: 'Search fabrics' });
 
-test('/ opens the search, but not while something is typed, with another key held, or behind what stands in front', async () => {
+test('/ opens the search, also from a box that was ticked, but not while something is typed, with another key held, or behind what stands in front', async () => {
   const by = userEvent.setup();
   await open();
   for (const held of ['Control', 'Meta', 'Alt']) await by.keyboard(`{${held}>}/{/${held}}`);
@@ -87,6 +90,7 @@ test('/ opens the search, but not while something is typed, with another key hel
   await by.keyboard('/');
   expect(searching()).toBeNull();
   act(() => front.close());
+  await by.click(screen.getByLabelText('Only in stock'));
   await by.keyboard('/');
   expect(await screen.findByRole('dialog', { name: 'Search fabrics' })).toBeTruthy();
 });

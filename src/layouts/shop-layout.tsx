@@ -81,7 +81,9 @@ function Shell({ session }: { session: NonNullable<ReturnType<typeof useSession>
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]') || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')) return;
+      // A box that is ticked takes no letters.
+      const types = document.activeElement?.matches('input:not([type=checkbox], [type=radio]), select, textarea');
+      if (types || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       setSearching(true);
     };

@@ -95,7 +95,12 @@ function Form<K extends ListId, S extends Shown, Page>({
     <form
       noValidate
       onSubmit={submit}
-      className={cx('no-print my-5 grid grid-cols-2 items-start gap-3', many ? columnsFor(fields.length) : 'lg:flex lg:flex-wrap')}
+      className={cx(
+        'no-print my-5 grid grid-cols-2 gap-3',
+        many ? columnsFor(fields.length) : 'lg:flex lg:flex-wrap',
+        // A label of two lines leaves its field in the row of the others, and so does what is wrong below one of them.
+        fields.some(({ name }) => messageOf(name)) ? 'items-start' : 'items-end',
+      )}
     >
       {fields.map((field, index) => (
         <FilterInput

@@ -19,7 +19,8 @@ export function Facts({ facts, className = '' }: { facts: readonly (readonly [te
               // Its line lies over the next row's edge: the rows have one line each over their whole width, the last one that of the list.
               className={cx(
                 '-mb-px border-b border-line py-2.5 pr-4 md:pr-8',
-                typeof value === 'string' && LONG_WORD.test(value) && 'max-md:col-span-full',
+                // It has its own line above as well: what stands alone in the row before it fills half of that.
+                typeof value === 'string' && LONG_WORD.test(value) && 'max-md:not-print:col-span-full max-md:not-print:not-first:border-t',
               )}
             >
               <dt className="text-xs text-ink-3">{term}</dt>

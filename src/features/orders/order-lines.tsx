@@ -131,7 +131,7 @@ export function OrderLines({
                 </td>
                 {prices && (
                   <>
-                    <td className={`${labelled} num`} data-label={t('orders.unitPrice')}>
+                    <td className={`${labelled} num ${line.free ? 'max-md:!hidden' : ''}`} data-label={t('orders.unitPrice')}>
                       {!line.free && line.unitPriceString}
                     </td>
                     <td className={`${labelled} num font-medium`} data-label={t('common.total')}>

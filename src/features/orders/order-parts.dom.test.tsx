@@ -85,6 +85,8 @@ test('what costs nothing is called so, and has no price of one; where no VAT is 
     ['', '€3.65'],
     ['Free', '€7.30'],
   ]);
+  // On a phone nothing would stand beside the head of a price that there is not.
+  expect(rows.map((row) => row.querySelector('[data-label="Unit price"]')?.className.includes('max-md:!hidden'))).toEqual([true, false]);
   expect(screen.getByText(/reverse charge/)).toBeTruthy();
 });
 
