@@ -26,6 +26,14 @@ test('the same question has the same answer', async () => {
   const ask = open();
   expect((await ask('GET', '/orders')).body).toEqual((await ask('GET', '/orders')).body);
 });
+test('two things are two, and each is the same when it is opened again', async () => {
+  const ask = open();
+  const opened = async (number: number) => (await ask('GET', `/orders/${number}`)).body;
+  const [first, second] = [await opened(701), await opened(702)];
+  expect([first.id, second.id]).toEqual([701, 702]);
+  expect(second).not.toEqual({ ...first, id: second.id });
+  expect([await opened(701), await opened(702)]).toEqual([first, second]);
+});
 test.each([
   ['/orders', '/orders', ['orderCode', 'status']],
   ['/invoices', '/invoices', ['number', 'state']],
@@ -69,6 +77,8 @@ test.each(paged)('%s: its pages together are as many as it says, none of them tw
   expect(all).toHaveLength(first.totalElements);
   expect(new Set(all.map((item) => JSON.stringify(item))).size).toBe(all.length);
   expect(first.totalPages).toBe(Math.ceil(first.totalElements / SIZE));
+  // The last page may be shorter than the others.
+  for (const size of [2, 3]) expect((await page(0, size)).totalPages, `pages of ${size}`).toBe(Math.ceil(first.totalElements / size));
   // And as many as there are on one page that holds all.
   expect((await page(0, LARGEST)).content).toHaveLength(first.totalElements);
 });

@@ -1,5 +1,5 @@
 // Which answer is given can be asked for, as of Prism: `Prefer: code=404`.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { operations } from '../generated/server/operations.ts';
 import { mockApi } from './mock-api.ts';
 
@@ -30,4 +30,18 @@ test('of the problems of a status it is one that the operation promises', async 
 });
 test('a session that is said to have ended has ended', async () => {
   expect(await ask(undefined, '/orders', 'expired-token-of-the-mock-user-xxxxxxxxx')).toEqual([401, 'SESSION_EXPIRED']);
+});
+test('the same seed answers the same on another day', async () => {
+  const answered = async (day: string) => {
+    vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] });
+    try {
+      const answer = await mockApi({ seed: 7 })(
+        new Request('http://mock.test/api/v1/orders', { headers: { authorization: 'Bearer token-of-the-mock-user-xxxxxxxxxxxxxxxx' } }),
+      );
+      return await answer.json();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  expect(await answered('2031-02-03T04:05:06Z')).toEqual(await answered('2026-11-28T10:00:00Z'));
 });
