@@ -32,20 +32,18 @@ export interface Labels {
   "availability.now": () => LocalizedString;
   /** {metres:string} in one piece */
   "availability.onePiece": (arg: { metres: string }) => LocalizedString;
-  /** Available in one piece. */
+  /** In one piece. */
   "availability.sayAVAILABLE": () => LocalizedString;
-  /** Quantity confirmed within 24 hours of the order. */
+  /** We confirm the quantity after the order. */
   "availability.sayCONFIRM_24H": () => LocalizedString;
   /** On the loom, expected {date:string}. */
   "availability.sayIN_PRODUCTION": (arg: { date: string }) => LocalizedString;
-  /** Available, but little remains. */
+  /** Little remains. */
   "availability.sayLIMITED": () => LocalizedString;
-  /** Not available for this quantity. You can order all the same: an e-mail follows. */
+  /** You can order all the same: an e-mail follows. */
   "availability.sayNOT_FOR_QUANTITY": () => LocalizedString;
-  /** Not purchasable at present. We can tell you when it is back. */
+  /** We can tell you when it is back. */
   "availability.sayNOT_PURCHASABLE": () => LocalizedString;
-  /** None in stock at present. You can order all the same: an e-mail follows. */
-  "availability.sayNone": () => LocalizedString;
   /** {state:string}, {metres:string} */
   "availability.with": (arg: { state: string; metres: string }) => LocalizedString;
   /** Confirm the payment with your bank. The cart stays as it is until that is done. */
@@ -3580,7 +3578,7 @@ export interface Labels {
   "staff.actsFor": (arg: { staff: string; user: string }) => LocalizedString;
   /** When */
   "staff.at": () => LocalizedString;
-  /** Trail */
+  /** Audit trail */
   "staff.audit": () => LocalizedString;
   /** {count:number} {{entry|entries}} */
   "staff.auditCount": (arg: { count: number }) => LocalizedString;
@@ -4032,7 +4030,7 @@ export interface Labels {
   "statistics.png": () => LocalizedString;
   /** Metres, 12 months before */
   "statistics.previousMetres": () => LocalizedString;
-  /** Value, 12 months before */
+  /** Value of cloth, 12 months before */
   "statistics.previousValue": () => LocalizedString;
   /** Rank */
   "statistics.rank": () => LocalizedString;
@@ -4056,7 +4054,9 @@ export interface Labels {
   "statistics.top.quality": () => LocalizedString;
   /** Top {count:number} */
   "statistics.topN": (arg: { count: number }) => LocalizedString;
-  /** Value */
+  /** Total value */
+  "statistics.totalValue": () => LocalizedString;
+  /** Value of cloth */
   "statistics.value": () => LocalizedString;
   /** Zone */
   "statistics.zone": () => LocalizedString;
@@ -4236,7 +4236,7 @@ export interface Labels {
   "thanks.open": () => LocalizedString;
   /** Thank you, order received */
   "thanks.title": () => LocalizedString;
-  /** Trail */
+  /** Audit trail */
   "title.audit": () => LocalizedString;
   /** Access in the place of a user */
   "title.autologin": () => LocalizedString;
@@ -4360,7 +4360,7 @@ export interface Labels {
   "tour.tomorrow": () => LocalizedString;
   /** Until tomorrow. The tour stays in your menu. */
   "tour.tomorrowKept": () => LocalizedString;
-  /** Trail */
+  /** Audit trail */
   "userarea.audit": () => LocalizedString;
   /** Statistics */
   "userarea.businessIntelligence": () => LocalizedString;

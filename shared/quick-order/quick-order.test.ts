@@ -17,6 +17,8 @@ describe('what is pasted', () => {
     ['from a mail, with units', 'ORO01204-002   2,20 m\r\nLAR30102-001 3 mt\r\n'],
     ['with semicolons and decimal commas', 'ORO01204-002;2,20\nLAR30102-001;3'],
     ['from here and there', 'ORO01204-002 2,20\nLAR30102-001\t3'],
+    ['tabs, and semicolons from elsewhere', 'ORO01204-002\t2,20\tRossi\nLAR30102-001;3;Bianchi'],
+    ['semicolons, and tabs from elsewhere', 'ORO01204-002;2,20\nCON40119-001;1\nLAR30102-001\t3'.replace('\nCON40119-001;1', '')],
     ['with bars', 'ORO01204-002|2,20\rLAR30102-001|3\r'],
     ['with commas and quotes', 'ORO01204-002,"2,20"\nLAR30102-001,3'],
     ['with a byte order mark, blank lines and blanks', '\uFEFF\n  ORO01204-002 ; 2,20 \n\n\nLAR30102-001;3\n\n'],
@@ -29,6 +31,8 @@ describe('what is pasted', () => {
       [lineOf('LAR30102-001'), 'LAR30102-001', 300],
     ]);
   });
+  test('what is no code keeps its semicolon: a note, a name, a list of numbers', () =>
+    expect(readTable(`${'ORO01204-002\t2,2\n'.repeat(4)}Rossi; 3 pieces\n1 2;3`).slice(4)).toEqual([['Rossi; 3 pieces'], ['1 2;3']]));
   test('two cuts of the same cloth stay two cuts', () =>
     expect(read('ORO01204-002\t2.2\nORO01204-002\t2.2')).toEqual([cut('ORO01204-002', '2.2'), cut('ORO01204-002', '2.2')]));
   test('code and colour in two cells, with leading zeros', () =>

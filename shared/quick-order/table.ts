@@ -95,6 +95,15 @@ export function readBlock(text: string): string[][] {
   return (split(plain, '\t', true) ?? split(plain, '\t', false) ?? []).map((row) => row.map(clean));
 }
 
+/** A code as it stands at the beginning of a line, before whatever parts it from the next cell. */
+const CODE_FIRST = /^[^\s;|,]*\d[^\s;|,]*$/;
+/** A line that came from elsewhere than the others: one cell to them, and parted by a mark of its own behind its code. */
+function ownCells([whole = '', ...rest]: string[]): string[] {
+  const own = rest.length > 0 ? undefined : SEPARATORS.find((mark) => mark !== ',' && whole.includes(mark));
+  const cells = own ? whole.split(own) : [];
+  return CODE_FIRST.test(cells[0]?.trim() ?? '') ? cells : [whole, ...rest];
+}
+
 /** The cells of a text, line by line, blank lines included so that a line keeps its number. Nothing is thrown: any text is a table. */
 export function readTable(text: string): string[][] {
   const plain = unified(text);
@@ -107,7 +116,7 @@ export function readTable(text: string): string[][] {
     return lines.map((line) => (line.trim() === '' ? [] : proseOf(line.trim()).map(clean)));
   const separator = said ?? separatorOf(lines.slice(0, SAMPLE_LINES).join('\n').slice(0, SAMPLE_LENGTH)) ?? '\t';
   const rows = split(body, separator, true) ?? split(body, separator, false) ?? [];
-  const cells = rows.map((row) => row.map(clean));
+  const cells = rows.map((row) => (said ? row : ownCells(row)).map(clean));
   return said ? [[], ...cells] : cells;
 }
 

@@ -40,7 +40,7 @@ export function Verdict({
   const [first] = verdict.problems;
   if (first && isUnfinished(verdict))
     return (
-      <span id={id} className="grid gap-1 text-xs text-ink-3">
+      <span id={id} className="grid gap-1 py-1.5 text-xs text-ink-3">
         {problemText(t, locale, first)}
         {offers(first)}
       </span>

@@ -16,11 +16,9 @@ export function Stock({ answer, isAsked }: { answer: AvailabilityAnswer; isAsked
   const asked = answer.quantity > 0;
   // Of a quantity that is empty or refused nothing is promised: what is there is said.
   const sentence =
-    answer.state === 'NOT_FOR_QUANTITY' && !asked
-      ? t('availability.sayNone')
-      : answer.state === 'AVAILABLE' && !isAsked
-        ? t('availability.onePiece', { metres: formatMetres(locale, answer.longestPiece) }) + stopOf(locale).trimEnd()
-        : t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
+    answer.state === 'AVAILABLE' && !isAsked
+      ? t('availability.onePiece', { metres: formatMetres(locale, answer.longestPiece) }) + stopOf(locale).trimEnd()
+      : t.find(`availability.say${answer.state}`, { date: answer.expectedDate ? formatDay(locale, answer.expectedDate) : '' });
   return (
     <p role="status" className="flex items-start gap-2 text-sm">
       <span className="mt-1.5">

@@ -13,6 +13,14 @@ test.each([
   ['ORO01204 002 2.2', [cut('ORO01204 002', '2.2')]],
   ['  ORO01204-002   2.20 m ', [cut('ORO01204-002', '2.20')]],
   ['ORO01204-002 2.205', [cut('ORO01204-002', '2.205')]],
+  ['oro 01204 002 3', [cut('oro01204 002', '3')]],
+  ['oro 01204-2 2,2', [cut('oro01204-2', '2,2')]],
+  ['40105 2.2', [cut('40105', '2.2')]],
+  ['ORO01204 30', [cut('ORO01204', '30')]],
+  ['ORO01204 300 m', [cut('ORO01204', '300')]],
+  ['ORO01204-002 300', [cut('ORO01204-002', '300')]],
+  ['ORO01204002 300', [cut('ORO01204002', '300')]],
+  ['ORO01204-002 0,5', [cut('ORO01204-002', '0,5')]],
   ['ORO01204-002, LAR00120-001 3', [cut('ORO01204-002', ''), cut('LAR00120-001', '3')]],
 ])('%s is an order', (text, cuts) => expect(readLine(text)).toEqual({ cuts, rest: '' }));
 
@@ -23,6 +31,18 @@ test.each([
   ['ORO01204-002 2.2, ', ''],
 ])('%s is an order that goes on', (text, rest) => expect(readLine(text)).toEqual({ cuts: [cut('ORO01204-002', '2.2')], rest }));
 
+// A code with its colour, whatever stands between them, is looked for; yards are no metres.
+test.each([
+  'oro 01204 002',
+  'ORO01204 001',
+  'ORO01204 120',
+  'CON 40119 001',
+  'oro 01204',
+  '40105 012',
+  'ORO01204-002 3 yd',
+  'ORO01204-002 3yd',
+  'ORO01204-002 3 mt',
+])('%s is a search, too', (text) => expect(readLine(text)).toBeNull());
 test.each(['', 'poplin 100', 'blue poplin', 'ORO01204-002', 'ORO01204-002, LAR00120-001', 'ORO01204-002 -3', 'a1 2', ', '])(
   '%s is a search',
   (text) => expect(readLine(text)).toBeNull(),

@@ -8,14 +8,25 @@ export interface OrderLine {
   /** What is being typed behind the last of them; empty where all are whole. */
   rest: string;
 }
-/** `40105-2 2.2`, `ORO01204/002 2,20 m`: a code that has a digit, a gap, a length. Whether such a length is sold is for the shop to say. */
-const CUT = /^([\p{L}\p{N}]+(?:[-/. ][\p{L}\p{N}]+)?)\s+(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:m|米)?$/iu;
+/**
+ * `40105-2 2.2`, `ORO01204/002 2,20 m`, `ORO 01204 002 3`: a code that has a digit, a gap, a length. Whether such a length is sold is for the shop to say.
+ * No length begins with a zero that is not before a mark: `001` is a colour.
+ */
+const CUT =
+  /^(\p{L}{1,4} \d{4,}[-/. ]\d{1,3}|[\p{L}\p{N}]+(?:[-/. ][\p{L}\p{N}]+)?)\s+((?:0(?=[.,])|[1-9]\d{0,5})(?:[.,]\d{1,3})?)\s*(m|米)?$/iu;
+/** A code without its colour, in one word or two. */
+const UNCOLOURED = /^\p{L}{0,4} ?\d{4,5}$/u;
+/** Behind such a code it is read as the colour: metres have a mark or a unit, or are fewer. */
+const COLOUR = /^\d{3}$/;
 /** A comma stands between two cuts where a gap, a letter, four digits or nothing follows; within `2,2` one or two digits do. */
 const BETWEEN = /\s*(?:;|\n|，|,(?=\s|\p{L}|\d{4}|$))\s*/u;
 
 function readCut(part: string): TypedCut | null {
-  const [, article = '', quantity = ''] = CUT.exec(part) ?? [];
-  return /\d/.test(article) && article.length >= 4 ? { article, quantity } : null;
+  const [, article = '', quantity = '', unit] = CUT.exec(part) ?? [];
+  if (!/\d/.test(article) || article.length < 4) return null;
+  if (!unit && COLOUR.test(quantity) && UNCOLOURED.test(article)) return null;
+  // The letters of a brand that stand alone belong to the number behind them.
+  return { article: article.replace(/^(\p{L}+) (?=\d{4})/u, '$1'), quantity };
 }
 
 /**

@@ -29,7 +29,7 @@ export function Totals({ summary: { total, previous } }: { summary: StatisticsSu
   return (
     <dl className="grid grid-cols-2 gap-x-8 border-t border-line text-sm lg:grid-cols-4">
       {tile(t('statistics.metres'), formatMetres(locale, total.metres), ({ metres }) => metres, true)}
-      {value && tile(t('statistics.value'), formatMoney(locale, value), (figures) => figures.value?.amount ?? 0, true)}
+      {value && tile(t('statistics.totalValue'), formatMoney(locale, value), (figures) => figures.value?.amount ?? 0, true)}
       {tile(t('statistics.lines'), number(total.lines), ({ lines }) => lines, true)}
       {tile(t('statistics.cancelled'), formatMetres(locale, total.cancelledMetres), ({ cancelledMetres }) => cancelledMetres, true)}
       {tile(t('statistics.samples'), number(total.samples), ({ samples }) => samples)}

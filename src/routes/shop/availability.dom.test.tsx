@@ -1,5 +1,5 @@
 // The screen of the availability: what is asked while an answer, or the list of the last questions, is still awaited.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { AvailabilityRow } from '../../../generated/api/model/availabilityRow.ts';
@@ -114,6 +114,33 @@ test('what was typed while an answer was awaited is not written over by it', asy
   expect(await screen.findByText('For 3 m')).toBeTruthy();
   expect(input.value).toBe('ORO01204-002 3\nORO01204-009');
 });
+test('who comes back finds the answer of today to what was asked; an answer that comes late changes no other page', async () => {
+  const user = userEvent.setup();
+  const routes = [
+    { path: '/en/availability', element: <AvailabilityScreen /> },
+    { path: '/en/cart', element: <p>The cart</p> },
+  ];
+  const { router } = await renderAt('/en/availability?from=menu', routes);
+  await user.type(await screen.findByRole('textbox'), 'ORO01204-002 3');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('For 3 m')).toBeTruthy();
+  await act(() => router.navigate('/en/cart'));
+  expect(screen.queryByText('For 3 m')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('For 3 m')).toBeTruthy();
+  expect([answered, router.state.location.search]).toEqual([[3, 3], '?from=menu']);
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('ORO01204-002\t3');
+  let open = () => {};
+  gates.set(29.99, new Promise((resolve) => (open = resolve)));
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'ORO01204-002 29.99{Control>}{Enter}{/Control}');
+  await act(() => router.navigate('/en/cart'));
+  open();
+  await waitFor(() => expect(answered).toEqual([3, 3, 29.99]));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(router.state.location).toMatchObject({ pathname: '/en/cart', search: '', state: null });
+});
+
 test('of a list and a question that was asked after it the question counts, though the list comes later', async () => {
   const user = userEvent.setup();
   const { articles: _articles, ...list } = wishlistOf(5, 'Spring');

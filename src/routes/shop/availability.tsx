@@ -16,6 +16,7 @@ import { idempotent, useIntent } from '../../api/idempotency.ts';
 import { useUser } from '../../api/session.ts';
 import { MAX_ITEMS, readQuestion, writeQuestion } from '../../features/availability/question.ts';
 import { ResultRow, type Row } from '../../features/availability/result-row.tsx';
+import { useKeptQuestion } from '../../features/availability/use-kept-question.ts';
 import { fabricLine, useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useWishes } from '../../features/wishlist/use-wishes.ts';
@@ -63,6 +64,7 @@ function Availability() {
   const lists = useListWishlists({ query: { enabled: mayOpen(user, 'wishlists') } });
   const { addOrTell } = useAddToCart();
   const intent = useIntent();
+  const { before, keep } = useKeptQuestion();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -91,6 +93,7 @@ function Availability() {
       if (latest.current !== items) return;
       setResult(answer);
       setAsked(items);
+      keep(items);
       // Who has typed on meanwhile goes on with that.
       setText((now) => (now === typed ? writeQuestion(items) : now));
     } catch (error) {
@@ -102,6 +105,14 @@ function Availability() {
   useEffect(() => {
     if (result) found.current?.focus({ preventScroll: true });
   }, [result]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was left with
+  useEffect(() => {
+    if (before.length > 0) void ask(before);
+    // An answer that comes later keeps nothing with the page that one has gone to.
+    return () => {
+      latest.current = {};
+    };
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const question = readQuestion(text);

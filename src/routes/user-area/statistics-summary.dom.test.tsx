@@ -92,7 +92,7 @@ test('each total stands beside its own change; what was never there before is ne
   const tiles = [...document.querySelectorAll('dl > div')].map((tile) => [...tile.querySelectorAll('dt, dd > span')].map(plain));
   expect(tiles).toEqual([
     ['Metres', '240 m', '+20%'],
-    ['Value', '€1,600.00', '+60%'],
+    ['Total value', '€1,600.00', '+60%'],
     ['Lines', '110', '+10%'],
     ['Cancelled metres', '9 m', '+50%'],
     ['Samples', '50', '-50%'],
