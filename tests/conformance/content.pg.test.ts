@@ -77,6 +77,28 @@ describe('stories and story', () => {
     await end('null');
     expect([after.total, after.slugs.includes(first)]).toEqual([before.total - 1, false]);
   });
+  test('with the version that has ended the one before it does not come back, on its page or in a list', async () => {
+    const told = async () => {
+      const { stories } = await ask(StoriesDocument, { locale: 'de', page: 0, tag: null });
+      const [slug] = earlier;
+      const { story } = await ask(StoryDocument, { locale: 'de', slug });
+      return [stories.content.some((each: { slug: string }) => each.slug === slug), story !== null];
+    };
+    const { stories } = await ask(StoriesDocument, { locale: 'de', page: 0, tag: null });
+    const earlier: [string] = [stories.content[0].slug];
+    const run = (sql: string) => shop.store.transaction((tx) => tx.run(sql, earlier));
+    await run(`insert into content_entry (kind, slug, locale, body, state, starts_at) select kind, slug, locale, body, state, starts_at - interval '1 day'
+      from content_entry where kind = 'story' and slug = $1 and state = 'published'`);
+    expect(await told()).toEqual([true, true]);
+    const newest = `kind = 'story' and slug = $1 and starts_at = (select max(starts_at) from content_entry where kind = 'story' and slug = $1 and state = 'published')`;
+    await run(`update content_entry set ends_at = now() - interval '1 s' where ${newest}`);
+    const ended = await told();
+    await run(`update content_entry set ends_at = null where ${newest}`);
+    await run(
+      `delete from content_entry where kind = 'story' and slug = $1 and starts_at < (select max(starts_at) from content_entry where kind = 'story' and slug = $1)`,
+    );
+    expect(ended).toEqual([false, false]);
+  });
   test('cloth in a text has neither price nor stock', async () => {
     for (const text of documents.values()) expect(PRIVATE.test(text.replaceAll(/AVAILABILITY/g, ''))).toBe(false);
   });

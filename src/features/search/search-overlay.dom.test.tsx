@@ -66,6 +66,23 @@ test('what was chosen among the suggestions is chosen no more when something els
   fireEvent.change(field, { target: { value: 'popli' } });
   await waitFor(() => expect(chosen()).toBeNull(), { timeout: 5000 });
 });
+test('that Enter shows all is said where it does, and not where it opens the one that was meant', async () => {
+  resetAnswers();
+  const { content: made, ...page } = getSearchArticlesResponseMock();
+  const content = [1, 2].map((id) => ({ ...made[0]!, id, code: `ORO1000${id}`, color: '001', designName: `Design ${id}` }));
+  let found = content;
+  answer({ searchArticles: () => ({ ...page, content: found, totalElements: found.length }) });
+  await renderAt('/en/shop', [{ path: '*', element: <SearchOverlay prices orders onClose={() => {}} /> }]);
+  const told = async (typed: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } });
+    await screen.findByText(new RegExp(`See all for “${typed}”`));
+    await screen.findByText(`${found.length} fabric${found.length > 1 ? 's' : ''}`, {}, { timeout: 5000 });
+    return screen.queryByText('Enter shows all results') !== null;
+  };
+  expect([await told('oro1'), await told('oro 10002 001')]).toEqual([true, false]);
+  found = content.slice(0, 1);
+  expect(await told('popl')).toBe(false);
+});
 test('who goes on to all results by their link is reminded of the search the next time, as after Enter', async () => {
   resetAnswers();
   let closed = 0;

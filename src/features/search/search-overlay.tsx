@@ -73,6 +73,7 @@ export function SearchOverlay({
   const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS, sort: 'relevance' }, { query: { enabled: asked } });
   const suggestions = useMemo(() => (asked ? oneOfEach(hits.data?.content ?? [], wanted) : []), [asked, hits.data, wanted]);
   const waiting = enough && (wanted !== query || hits.isFetching);
+  const [only] = hits.data?.totalElements === 1 ? suggestions : suggestions.filter(({ article }) => isCode(query, prodId(article)));
   const isNothing = enough && !waiting && hits.data?.totalElements === 0;
   const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
   const { recent, remember, forget } = useRecent();
@@ -246,7 +247,7 @@ export function SearchOverlay({
         {line && <OrderFoot order={order} rest={line.rest} />}
         {typed && !line && !isNothing && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
-            <span className="max-md:hidden">{t('search.enter')}</span>
+            <span className="max-md:hidden">{!only && t('search.enter')}</span>
             <Link
               to={results}
               onClick={() => {
