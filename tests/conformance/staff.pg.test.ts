@@ -273,6 +273,16 @@ describe('getClientSituation', () => {
     expect(situation.invoices[0]?.balance.amount).toBeGreaterThan(0);
     expect(situation.lastSeenAt).toBe(situation.users[0]?.lastSeenAt);
   });
+  test('tells the account in the customer’s own currency first, whatever that of the customer is at whom the staff are', async () => {
+    const user = await mintShopper(shop);
+    const currenciesAs = async (currency: string) => {
+      await shop.store.transaction((tx) => tx.run('update customer set currency = $2 where code = $1', [user.customerCode, currency]));
+      const { invoices } = await chiara.ok('getClientSituation', { params: { code: user.customerCode, ditta: '002' } });
+      return invoices.map((account) => account.currency);
+    };
+    expect(await currenciesAs('GBP')).toEqual(['GBP']);
+    expect(await currenciesAs('EUR')).toEqual(['EUR']);
+  });
   test('has the saved carts of the shop that is asked for, and not those of another', async () => {
     const user = await mintShopper(shop, { ditte: ['002', 'STK'] });
     await addCut(user);
