@@ -327,6 +327,32 @@ test('credit that covers everything is set off without a card, and as the same w
   expect(new Set(keys).size).toBe(1);
 });
 
+test('credit that is exactly what is to be paid is set off, and nothing of it stays', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  answer({
+    getInvoice: (_context, { params }) => ({
+      ...invoice,
+      id: params.id,
+      number: `IN26-${params.id}`,
+      ...(params.id === 8
+        ? { type: 'credit_note' as const, amount: euro(-10_000), openAmount: euro(-10_000), openAmountString: '-€100.00' }
+        : {}),
+    }),
+    transferInvoiceCredit: (_context, { body }) => {
+      sent = body.lines;
+      return { amount: euro(10_000), amountString: '€100.00' };
+    },
+  });
+  await show('?id=7&id=8');
+  await user.click(await screen.findByRole('button', { name: 'Set off' }));
+  await screen.findByRole('heading', { name: 'Set off' });
+  expect(sent).toEqual([
+    { id: 7, amount: 10_000 },
+    { id: 8, amount: -10_000 },
+  ]);
+});
+
 test('whoever goes on to the card goes on to its number', async () => {
   await freezePart();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Card number')));
