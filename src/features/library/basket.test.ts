@@ -6,6 +6,7 @@ describe('what may be asked for', () => {
     [null, null, 0],
     [{ maximum: 5, left: null }, null, 5],
     [{ maximum: 5, left: 3 }, null, 3],
+    [{ maximum: 5, left: 12_000 }, null, 5],
     [{ maximum: 5, left: 0 }, null, 0],
     [{ maximum: 5, left: null }, { reason: 'EXPIRED' as const, detail: '', day: '2026-01-01' as const }, 0],
   ])('%o with %o is %d', (copies, obstacle, most) => expect(mostOf({ copies, obstacle })).toBe(most));
