@@ -495,6 +495,20 @@ describe('addNotification, listNotifications and removeNotification', () => {
     const mails = `select 1 from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1`;
     expect(await shop.store.read((tx) => tx.rows(mails, [who.username]))).toEqual([]);
   });
+  test('the mail leads to the cloth in the shop in which it was waited for, in the language of whoever waits', async () => {
+    const who = await mintShopper(shop);
+    const params = await fabricWith(shop, [{ lengthCm: 9000 }]);
+    await who.ok('addNotification', { params, body: { quantity: 3 } });
+    await shop.store.transaction((tx) => tx.run(`update shop_user set language_code = 'fr' where username = $1`, [who.username]));
+    await shop.store.transaction((tx) => tellOfStock(tx, 'http://shop.test', shop.app.deps.clock()));
+    const mail = await shop.store.read((tx) =>
+      tx.one<{ link: string }>(
+        `select m.vars ->> 'link' as link from mail_outbox m join shop_user u on u.email = m.recipient where u.username = $1`,
+        [who.username],
+      ),
+    );
+    expect(mail?.link).toBe(`http://shop.test/fr/product/${params.code}-${params.color}?forceDitta=002`);
+  });
   test('whoever waits for one cloth twice is written to twice', async () => {
     const who = await mintShopper(shop);
     const params = await fabricWith(shop, [{ lengthCm: 9000 }]);

@@ -50,6 +50,7 @@ describe('checkQuickOrder', () => {
     const all = await colors("and '002' = any(ditte)");
     expect(all.length).toBeGreaterThan(1);
     expect(await problemsOf(who, row(code, '2'))).toEqual([['color', 'FIELD_REQUIRED', { colors: all }]]);
+    expect(await problemsOf(who, row(code, '1', { type: 'Sample' }))).toEqual([['color', 'FIELD_REQUIRED', { colors: all }]]);
     expect(await problemsOf(who, row('NOSUCH1', '2'))).toEqual([['article', 'ARTICLE_NOT_FOUND']]);
     // What another customer has to himself is told of no more than what is not there.
     const [gone] = all;
