@@ -49,17 +49,17 @@ export function BarTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line-2 text-left text-xs text-ink-2">
-          <th scope="col" className="px-3 py-2 font-normal">
+          <th scope="col" className="px-2 py-2 font-normal md:px-3">
             {head}
           </th>
           <td className="w-[38%] max-md:hidden" />
-          <th scope="col" className="px-3 py-2 text-right font-normal">
+          <th scope="col" className="px-2 py-2 text-right font-normal md:px-3">
             {measure}
           </th>
           <th scope="col" className="px-3 py-2 text-right font-normal max-md:hidden">
             {before}
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
+          <th scope="col" className="px-2 py-2 text-right font-normal md:px-3">
             {t('statistics.change')}
           </th>
         </tr>
@@ -67,7 +67,7 @@ export function BarTable({
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.id} className="relative border-b border-line last:border-0 hover:bg-indaco-50">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+            <th scope="row" className="px-2 py-1.5 text-left font-normal max-md:pr-0 max-md:wrap-anywhere md:px-3">
               <Link to={bar.to} className="after:absolute after:inset-0 hover:underline">
                 <span className="sr-only">{t('userarea.orders')} </span>
                 {bar.name}
@@ -79,9 +79,9 @@ export function BarTable({
               <span aria-hidden="true" className="block h-2.5 bg-indaco" style={width(bar.value)} />
               <span aria-hidden="true" className="mt-0.5 block h-1 bg-line-2" style={width(bar.previous)} />
             </td>
-            <td className="tnum px-3 py-1.5 text-right md:whitespace-nowrap">{bar.text}</td>
+            <td className="tnum px-2 py-1.5 text-right md:px-3 md:whitespace-nowrap">{bar.text}</td>
             <td className="tnum px-3 py-1.5 text-right whitespace-nowrap text-ink-2 max-md:hidden">{bar.previousText}</td>
-            <td className="tnum px-3 py-1.5 text-right whitespace-nowrap">
+            <td className="tnum px-2 py-1.5 text-right whitespace-nowrap md:px-3">
               <Change value={bar.value} previous={bar.previous} />
               <span className="block text-2xs text-ink-3 md:hidden">
                 <span className="sr-only">

@@ -23,7 +23,7 @@ export function Choices({
       {seesPrices && (
         <SelectField
           compact
-          className="md:w-36"
+          className="max-md:col-span-full md:w-52"
           label={t('statistics.measure')}
           value={measure}
           onChange={(event) => change('measure', event.target.value)}

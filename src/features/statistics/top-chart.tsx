@@ -50,7 +50,7 @@ export function TopChart({ by, question, subtitle }: { by: StatisticsBy; questio
       ),
       // Below the name, behind its rank and its colour.
       detail: (
-        <span className={entry.averageColor ? 'pl-15' : 'pl-7.5'}>
+        <span className={entry.averageColor ? 'block pl-15' : 'block pl-7.5'}>
           {t('statistics.shareOf', { share: formatPercent(locale, entry.sharePercent, 1) })}
         </span>
       ),
