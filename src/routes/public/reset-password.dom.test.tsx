@@ -74,5 +74,5 @@ test('a refusal keeps what was typed; a dead link offers the way back', async ()
   // A press while it is still at work does nothing.
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
   await user.click(save);
-  expect(await screen.findByRole('link')).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Go to sign in' })).getAttribute('href')).toBe('/en/login');
 });
