@@ -18,7 +18,7 @@ describe('what is pasted', () => {
     ['with semicolons and decimal commas', 'ORO01204-002;2,20\nLAR30102-001;3'],
     ['from here and there', 'ORO01204-002 2,20\nLAR30102-001\t3'],
     ['tabs, and semicolons from elsewhere', 'ORO01204-002\t2,20\tRossi\nLAR30102-001;3;Bianchi'],
-    ['semicolons, and tabs from elsewhere', 'ORO01204-002;2,20\nCON40119-001;1\nLAR30102-001\t3'.replace('\nCON40119-001;1', '')],
+    ['semicolons, and tabs from elsewhere', 'ORO01204-002;2,20\nLAR30102-001\t3'],
     ['with bars', 'ORO01204-002|2,20\rLAR30102-001|3\r'],
     ['with commas and quotes', 'ORO01204-002,"2,20"\nLAR30102-001,3'],
     ['with a byte order mark, blank lines and blanks', '\uFEFF\n  ORO01204-002 ; 2,20 \n\n\nLAR30102-001;3\n\n'],

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AvailabilityItem } from '../../../generated/api/model/availabilityItem.ts';
 
@@ -10,10 +9,7 @@ export function useKeptQuestion(): { before: readonly AvailabilityItem[]; keep: 
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const asked: unknown = state?.availability;
-  const keep = useCallback(
-    (items: readonly AvailabilityItem[]) =>
-      void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: { availability: items } }),
-    [navigate, search, hash],
-  );
+  const keep = (items: readonly AvailabilityItem[]) =>
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: { availability: items } });
   return { before: Array.isArray(asked) ? asked.filter(isItem) : [], keep };
 }

@@ -287,20 +287,25 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to invoices' }).getAttribute('href')).toBe('/en/user-area/invoices');
 });
 
-test('credit that covers everything is set off without a card, and as the same when its answer is lost', async () => {
-  const user = userEvent.setup();
-  const keys: unknown[] = [];
-  const bodies: unknown[] = [];
-  loseAnswers('transferInvoiceCredit', 1);
+/** Document 8 is a credit note of so many cents, every other one an invoice. */
+const credit = (cents: number) =>
   answer({
     getInvoice: (_context, { params }) => ({
       ...invoice,
       id: params.id,
       number: `IN26-${params.id}`,
       ...(params.id === 8
-        ? { type: 'credit_note' as const, amount: euro(-30_000), openAmount: euro(-30_000), openAmountString: '-€300.00' }
+        ? { type: 'credit_note' as const, amount: euro(-cents), openAmount: euro(-cents), openAmountString: `-€${cents / 100}.00` }
         : {}),
     }),
+  });
+test('credit that covers everything is set off without a card, and as the same when its answer is lost', async () => {
+  const user = userEvent.setup();
+  const keys: unknown[] = [];
+  const bodies: unknown[] = [];
+  loseAnswers('transferInvoiceCredit', 1);
+  credit(30_000);
+  answer({
     transferInvoiceCredit: ({ idempotency }, { body }) => {
       keys.push(idempotency?.key);
       bodies.push(body);
@@ -330,15 +335,8 @@ test('credit that covers everything is set off without a card, and as the same w
 test('credit that is exactly what is to be paid is set off, and nothing of it stays', async () => {
   const user = userEvent.setup();
   let sent: unknown;
+  credit(10_000);
   answer({
-    getInvoice: (_context, { params }) => ({
-      ...invoice,
-      id: params.id,
-      number: `IN26-${params.id}`,
-      ...(params.id === 8
-        ? { type: 'credit_note' as const, amount: euro(-10_000), openAmount: euro(-10_000), openAmountString: '-€100.00' }
-        : {}),
-    }),
     transferInvoiceCredit: (_context, { body }) => {
       sent = body.lines;
       return { amount: euro(10_000), amountString: '€100.00' };
