@@ -1,6 +1,13 @@
+import { prodId } from '../../paths.ts';
+
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 /** Whether a text is a whole code, however it is separated. */
 export const isCode = (text: string, code: string): boolean => bare(text) === bare(code);
+/** The cloth that was meant by a search: the only one that was found, or the one whose whole code was typed. Undefined where there may be several. */
+export const meantBy = <Cloth extends { code: string; color: string }>(
+  query: string,
+  found: { content: readonly Cloth[]; totalElements: number } | null | undefined,
+): Cloth | undefined => (found?.totalElements === 1 ? found.content[0] : found?.content.find((article) => isCode(query, prodId(article))));
 
 /** Where `query` stands in a code, whatever separators either of them carries: `ORO 012` is found in `ORO01204-002`. */
 export function splitMatch(code: string, query: string): [before: string, match: string, after: string] | null {

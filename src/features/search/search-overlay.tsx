@@ -14,7 +14,7 @@ import { CloseButton, useModal } from '../../ui/dialog.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { SEARCH_DIALOG, SEARCH_ROW } from './early-search.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { DEBOUNCE_MS, isCode, MIN_CHARACTERS, SUGGESTIONS } from './match.ts';
+import { DEBOUNCE_MS, MIN_CHARACTERS, meantBy, SUGGESTIONS } from './match.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { OrderFoot } from './order-foot.tsx';
 import { oneLine, readLine, restOf, writeLine } from './order-line.ts';
@@ -73,7 +73,7 @@ export function SearchOverlay({
   const hits = useSearchArticles({ search: wanted, size: SUGGESTIONS, sort: 'relevance' }, { query: { enabled: asked } });
   const suggestions = useMemo(() => (asked ? oneOfEach(hits.data?.content ?? [], wanted) : []), [asked, hits.data, wanted]);
   const waiting = enough && (wanted !== query || hits.isFetching);
-  const [only] = hits.data?.totalElements === 1 ? suggestions : suggestions.filter(({ article }) => isCode(query, prodId(article)));
+  const meant = asked ? meantBy(query, hits.data) : undefined;
   const isNothing = enough && !waiting && hits.data?.totalElements === 0;
   const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
   const { recent, remember, forget } = useRecent();
@@ -107,8 +107,8 @@ export function SearchOverlay({
     const found = enough ? await queryClient.fetchQuery(options).catch(() => null) : null;
     // Whoever has closed it meanwhile, or typed on, goes nowhere.
     if (field.current?.value.trim() !== typed) return;
-    const [first] = found?.content ?? [];
-    if (first && (line || found?.totalElements === 1 || isCode(query, prodId(first)))) take(first);
+    const wished = line ? found?.content[0] : meantBy(query, found);
+    if (wished) take(wished);
     else if (!line) leave(results);
   };
   const move = (next: number) => {
@@ -247,7 +247,7 @@ export function SearchOverlay({
         {line && <OrderFoot order={order} rest={line.rest} />}
         {typed && !line && !isNothing && (
           <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 py-3 text-xs text-ink-2">
-            <span className="max-md:hidden">{!only && t('search.enter')}</span>
+            <span className="max-md:hidden">{!meant && t('search.enter')}</span>
             <Link
               to={results}
               onClick={() => {
