@@ -247,7 +247,7 @@ export const SEASON: PrintedDocument = {
         'Coupes en trois jours, pièces de trente mètres datées ligne par ligne, stock pièce par pièce.',
         'Cortes en tres días, piezas de treinta metros con fecha por línea, existencias pieza a pieza.',
         '三日裁剪交货；三十米起订，逐行确认交期；库存逐匹可查。',
-        'Zuschnitte in drei Tagen, Stücke zu dreißig Metern mit Termin je Zeile, Bestand Stück für Stück.',
+        'Coupons in drei Tagen, Stücke zu dreißig Metern mit Termin je Zeile, Bestand Stück für Stück.',
       ),
     ),
   ],

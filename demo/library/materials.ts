@@ -136,7 +136,7 @@ export const MATERIALS: readonly WorldMaterial[] = [
       'Walnut and brass, for four bunches. Comes assembled.',
       'Noyer et laiton, pour quatre liasses. Livré monté.',
       'Nogal y latón, para cuatro muestrarios. Se envía montado.',
-      '胡桃木与黄铜，可置四本样卡册，整装发货。',
+      '胡桃木与黄铜，可置四本样本册，整装发货。',
       'Nussbaum und Messing, für vier Stoffbücher. Kommt montiert.',
     ),
     files: [],

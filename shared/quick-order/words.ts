@@ -25,7 +25,7 @@ const HEADS: Record<QuickOrderColumn, string> = {
     'reference|riferimento|referenz|referencia|ref|your reference|vostro riferimento|ihre referenz|votre reference|su referencia|customer|cliente|kunde|client|参考|参考号|客户参考号|您的参考号',
   note: 'note|notes|nota|notiz|notizen|notas|bemerkung|bemerkungen|remark|remarks|comment|commento|commentaire|comentario|备注|说明',
   requestedDate:
-    'date|data|datum|fecha|requested date|data richiesta|wunschtermin|termin|liefertermin|lieferdatum|date souhaitee|fecha solicitada|delivery date|data consegna|date de livraison|fecha de entrega|日期|要求日期|交期|要求交期',
+    'date|data|datum|fecha|requested date|data richiesta|wunschdatum|wunschtermin|termin|liefertermin|lieferdatum|date souhaitee|fecha solicitada|delivery date|data consegna|date de livraison|fecha de entrega|日期|要求日期|交期|要求交期',
 };
 const COLUMN_OF = new Map(
   Object.entries(HEADS).flatMap(([column, heads]) => heads.split('|').map((head) => [head, column as QuickOrderColumn] as const)),

@@ -419,6 +419,35 @@ describe('listQuickOrderDrafts, createQuickOrderDraft, getQuickOrderDraft, updat
     who.token = (await who.ok('switchCustomer', { body: { ditta: 'PRD', customerCode: who.customerCode } })).userToken;
     expect((await who.ok('listQuickOrderDrafts')).content).toEqual([]);
   });
+  test('a sheet that nobody has named is called by the moment it was begun, in the language and the zone of whoever reads; a name that was given stays', async () => {
+    const who = await mintShopper(shop, { customer: { timeZone: 'America/New_York' } });
+    const { id, version, name } = await who.ok('createQuickOrderDraft', { body: {}, headers: { 'accept-language': 'en' } });
+    const now = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', dateStyle: 'medium' }).format(shop.app.deps.clock());
+    expect(name).toMatch(new RegExp(`^Sheet of ${now}, \\d\\d:\\d\\d$`));
+    await shop.store.transaction((tx) =>
+      tx.run('update quick_order_draft set created_at = $2 where id = $1', [id, new Date('2026-03-02T02:30:00Z')]),
+    );
+    await who.ok('updateQuickOrderDraft', { params: { id }, body: { version, rows: [{ note: 'x' }] } });
+    const names = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const [head] = (await who.ok('listQuickOrderDrafts', { headers })).content;
+      expect((await who.ok('getQuickOrderDraft', { params: { id }, headers })).name).toBe(head?.name);
+      return head?.name;
+    };
+    expect([await names('de'), await names('it')]).toEqual(['Blatt vom 01.03.2026, 21:30', 'Foglio del 1 mar 2026, 21:30']);
+    await who.ok('updateQuickOrderDraft', { params: { id }, body: { version: version + 1, name: 'Cuts of March' } });
+    expect([await names('de'), await names('it')]).toEqual(['Cuts of March', 'Cuts of March']);
+  });
+  test('the rows of a sheet are those in which something is written besides the shop and the day', async () => {
+    const who = await mintShopper(shop);
+    const free = [{}, { shop: 'S1', requestedDate: DAY }, { article: '', shop: 'S1' }];
+    const rows = [...free, { article: 'x' }, { shop: 'S1', type: 'Cut' }, ...free];
+    const counted = async () => (await who.ok('listQuickOrderDrafts')).content.map(({ rowCount }) => rowCount);
+    const { id, version } = await who.ok('createQuickOrderDraft', { body: { rows } });
+    expect(await counted()).toEqual([2]);
+    await who.ok('updateQuickOrderDraft', { params: { id }, body: { version, rows: free } });
+    expect(await counted()).toEqual([0]);
+  });
   test('many tabs on one draft: one is kept, the others are told, and nothing is overwritten', async () => {
     const who = await mintShopper(shop);
     const { id, version } = await who.ok('createQuickOrderDraft', { body: { name: 'Friday' } });

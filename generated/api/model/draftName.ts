@@ -7,6 +7,7 @@
  */
 
 /**
+ * What it is called; where nobody has named it, by the moment at which it was begun, in the reader's language.
  * @minLength 1
  * @maxLength 80
  */

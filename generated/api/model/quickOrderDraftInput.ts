@@ -10,7 +10,7 @@ import type { QuickOrderRow } from './quickOrderRow.ts';
 import type { QuickOrderSource } from './quickOrderSource.ts';
 
 export interface QuickOrderDraftInput {
-  name: DraftName;
+  name?: DraftName;
   /**
      * The rows of the sheet, in order.
      * @maxItems 100

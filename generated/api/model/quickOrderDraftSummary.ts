@@ -18,7 +18,7 @@ export interface QuickOrderDraftSummary {
   version: number;
   name: DraftName;
   /**
-     * How many rows it has.
+     * In how many rows something is written besides the shop and the day.
      * @minimum 0
      * @maximum 100
      */

@@ -11,7 +11,7 @@ export const DraftNameMax = 80;
 
 
 
-export const DraftName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(DraftNameMax));
+export const DraftName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(DraftNameMax)).check(/*#__PURE__*/ zod.describe('What it is called; where nobody has named it, by the moment at which it was begun, in the reader\'s language.'));
 
 export type DraftName = zod.input<typeof DraftName>;
 export type DraftNameOutput = zod.output<typeof DraftName>;

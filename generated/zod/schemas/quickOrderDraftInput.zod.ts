@@ -15,7 +15,7 @@ export const quickOrderDraftInputRowsMax = 100;
 
 
 export const QuickOrderDraftInput = /*#__PURE__*/ zod.object({
-  "name": DraftName,
+  "name": /*#__PURE__*/ zod.optional(DraftName),
   "rows": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(QuickOrderRow).check(/*#__PURE__*/ zod.maxLength(quickOrderDraftInputRowsMax))).check(/*#__PURE__*/ zod.describe('The rows of the sheet, in order.')),
   "from": /*#__PURE__*/ zod.optional(QuickOrderSource)
 });

@@ -22,7 +22,7 @@ export const QuickOrderDraftSummary = /*#__PURE__*/ zod.object({
   "id": Id,
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Grows with every change; a change that names an older one is refused.')),
   "name": DraftName,
-  "rowCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderDraftSummaryRowCountMin)).check(/*#__PURE__*/ zod.lte(quickOrderDraftSummaryRowCountMax)).check(/*#__PURE__*/ zod.describe('How many rows it has.')),
+  "rowCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(quickOrderDraftSummaryRowCountMin)).check(/*#__PURE__*/ zod.lte(quickOrderDraftSummaryRowCountMax)).check(/*#__PURE__*/ zod.describe('In how many rows something is written besides the shop and the day.')),
   "updatedAt": /*#__PURE__*/ instant().check(/*#__PURE__*/ zod.describe('When it was last changed.')),
   "updatedBy": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(quickOrderDraftSummaryUpdatedByMax)).check(/*#__PURE__*/ zod.describe('Who last changed it.'))
 });

@@ -73,3 +73,7 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
 /** A calendar date in the reader's language. */
 export const formatDate = (date: Day, locale: Locale): string =>
   new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/** A moment in the reader's language, as it is in a zone (IANA name). */
+export const formatMoment = (at: Date, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);

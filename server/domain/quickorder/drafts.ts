@@ -8,6 +8,7 @@ import { findSavedCart, type LineFields } from '../../store/queries/carts.ts';
 import { findOrder, listOrderLines } from '../../store/queries/order-list.ts';
 import {
   countDrafts,
+  type DraftHead,
   type DraftRow,
   deleteDraft,
   findDraft,
@@ -19,6 +20,7 @@ import { findWishlist, listWishes } from '../../store/queries/wishlists.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { formatMoment } from '../pricing/format.ts';
 import { assertFlags } from '../rights.ts';
 import { todayOf } from '../today.ts';
 import { audit, transact } from '../transact.ts';
@@ -26,13 +28,17 @@ import { verb } from '../verb.ts';
 
 const placeOf = ({ caller }: Context) => ({ customerCode: caller.customer.code, ditta: caller.ditta });
 
-const present = ({ id, version, name, rows, updatedAt, updatedBy }: DraftRow): QuickOrderDraft => ({
-  id,
-  version,
-  name,
-  rows,
-  updatedAt: updatedAt.toISOString(),
-  updatedBy,
+/** What a sheet is called: as somebody has named it, else by the moment at which it was begun, for whoever reads. */
+const nameOf = ({ deps, caller, locale }: Context, { name, createdAt }: Pick<DraftHead, 'name' | 'createdAt'>): string =>
+  name ?? deps.labels.text('quickorder.draftDefault', locale, { date: formatMoment(createdAt, locale, caller.customer.timeZone) });
+
+const present = (context: Context, draft: DraftRow): QuickOrderDraft => ({
+  id: draft.id,
+  version: draft.version,
+  name: nameOf(context, draft),
+  rows: draft.rows,
+  updatedAt: draft.updatedAt.toISOString(),
+  updatedBy: draft.updatedBy,
 });
 
 async function draftOf(tx: Tx, context: Context, id: number, lock = false): Promise<DraftRow> {
@@ -84,11 +90,17 @@ async function rowsFrom(tx: Tx, context: Context, { order, wishlist, savedCart }
 
 export const listQuickOrderDrafts = verb('listQuickOrderDrafts', async (context) => {
   const heads = await context.deps.store.read((tx) => listDraftHeads(tx, placeOf(context)));
-  return { content: heads.map((head) => ({ ...head, updatedAt: head.updatedAt.toISOString() })) };
+  return {
+    content: heads.map(({ createdAt, ...head }) => ({
+      ...head,
+      name: nameOf(context, { name: head.name, createdAt }),
+      updatedAt: head.updatedAt.toISOString(),
+    })),
+  };
 });
 
 /** @throws ShopError DRAFT_LIMIT, NOT_FOUND for what it should be made of */
-export const createQuickOrderDraft = verb('createQuickOrderDraft', (context, { body: { name, rows = [], from } }) =>
+export const createQuickOrderDraft = verb('createQuickOrderDraft', (context, { body: { name = null, rows = [], from } }) =>
   transact(context, async (tx) => {
     const { caller, now } = context;
     if ((await countDrafts(tx, placeOf(context))) >= quickOrderDraftListContentMax)
@@ -97,14 +109,14 @@ export const createQuickOrderDraft = verb('createQuickOrderDraft', (context, { b
     const kept = opened.slice(0, QuickOrderRowsMax);
     const id = await insertDraft(tx, placeOf(context), { userId: caller.userId, name, rows: kept, now });
     await audit(tx, context, 'quick-order.draft', String(id));
-    const draft = present(await draftOf(tx, context, id));
+    const draft = present(context, await draftOf(tx, context, id));
     return opened.length > kept.length ? { ...draft, leftOut: opened.length - kept.length } : draft;
   }),
 );
 
 /** @throws ShopError NOT_FOUND */
 export const getQuickOrderDraft = verb('getQuickOrderDraft', async (context, { params: { id } }) =>
-  present(await context.deps.store.read((tx) => draftOf(tx, context, id))),
+  present(context, await context.deps.store.read((tx) => draftOf(tx, context, id))),
 );
 
 /** @throws ShopError NOT_FOUND, DRAFT_CHANGED when somebody changed it since */
@@ -115,7 +127,7 @@ export const updateQuickOrderDraft = verb('updateQuickOrderDraft', (context, { p
     const { caller, now } = context;
     await writeDraft(tx, id, { userId: caller.userId, name: name ?? kept.name, rows: rows ?? kept.rows, now });
     await audit(tx, context, 'quick-order.keep', String(id));
-    return present(await draftOf(tx, context, id));
+    return present(context, await draftOf(tx, context, id));
   }),
 );
 

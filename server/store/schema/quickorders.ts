@@ -16,9 +16,11 @@ export const quickOrderDraft = pgTable(
     userId: integer()
       .notNull()
       .references(() => shopUser.id),
-    name: text().notNull(),
+    /** Null where nobody has named it. */
+    name: text(),
     version: integer().notNull().default(1),
     rows: jsonb().notNull(),
+    createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
   (t) => [index('quick_order_draft_of_customer').on(t.customerCode, t.ditta)],

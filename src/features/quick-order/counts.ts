@@ -16,7 +16,8 @@ export function countsOf(verdicts: readonly QuickOrderVerdict[]): Counts {
   const counts = { valid: 0, corrected: 0, unfinished: 0, wrong: 0 };
   for (const verdict of verdicts)
     if (verdict.state === 'WRONG') counts[isUnfinished(verdict) ? 'unfinished' : 'wrong']++;
-    else counts[verdict.state === 'CORRECTED' ? 'corrected' : 'valid']++;
+    // A row left free between others is none of them.
+    else if (verdict.state !== 'EMPTY') counts[verdict.state === 'CORRECTED' ? 'corrected' : 'valid']++;
   return counts;
 }
 

@@ -9,6 +9,7 @@ import { signIn } from '../../testing/people.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
 import { QuickBar } from './bar.tsx';
 import { Cards } from './cards.tsx';
+import { countsOf } from './counts.ts';
 import { TooMany } from './dialogs.tsx';
 import { Notices } from './notices.tsx';
 import { newRow, type Row } from './sheet.ts';
@@ -58,6 +59,13 @@ test('all rows go into the cart where none is wrong, else those that are good; n
   expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { settled: false })).toEqual(['Add to cart', true]);
   expect(await bar({ valid: 0, corrected: 0, wrong: 0 })).toEqual(['Add to cart', true]);
   expect(await bar({ valid: 2, corrected: 0, wrong: 0 }, { buys: false })).toEqual([undefined, undefined]);
+});
+test('rows that were left free between others are not counted among them', () => {
+  const verdicts = (['EMPTY', 'EMPTY', 'VALID', 'EMPTY', 'CORRECTED', 'WRONG'] as const).map((state) => ({
+    ...judged(newRow(), state === 'WRONG' ? [{ column: 'quantity', code: 'METRES_INVALID' }] : [])[1].verdict,
+    state,
+  }));
+  expect(countsOf(verdicts)).toEqual({ valid: 1, corrected: 1, unfinished: 0, wrong: 1 });
 });
 test('the first row that is wrong is gone to, in the cell that is; where none is, nowhere', () => {
   const rows = [newRow({ article: 'a' }), newRow({ article: 'b' }), newRow({ article: 'c' })] as [Row, Row, Row];

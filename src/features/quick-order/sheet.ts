@@ -142,6 +142,8 @@ export function putBack(rows: readonly Row[], taken: readonly Taken[]): Row[] {
   for (const { at, row } of taken) if (!back.some(({ key }) => key === row.key)) back.splice(Math.min(at, back.length), 0, row);
   return back;
 }
+/** The rows in which something is written: those left free between them are not counted. */
+export const writtenRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !isUntouched(row));
 /** Where a sheet ends: the untouched rows at its end are not sent. */
 export function filledRows(rows: readonly Row[]): Row[] {
   const last = rows.findLastIndex((row) => !isUntouched(row));

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/runtime.tsx';
 import { to } from '../../paths.ts';
 import { useUndoAdded } from '../../pieces/use-take-back.ts';
 import { toast } from '../../ui/toast.tsx';
-import { filledRows, keysLike } from './sheet.ts';
+import { filledRows, keysLike, writtenRows } from './sheet.ts';
 import { addRows } from './use-add-rows.ts';
 import type { useDraft } from './use-draft.ts';
 import type { Sheet } from './use-sheet.ts';
@@ -45,12 +45,12 @@ export function useAddSheet({ sheet, draft, begin, bringBack, onAdded, onFailed 
       void queryClient.invalidateQueries({ queryKey: getGetCartQueryKey() });
       const gone = new Set(earlier ? keysLike(rows, earlier) : answer.added.map((at) => rows[at]?.key));
       const id = draft.id();
-      const now = filledRows(latest.current.rows);
+      const now = writtenRows(latest.current.rows);
       // What was written meanwhile, or opened in its place, stays with its draft.
-      const whole = id !== null && gone.size === rows.length && now.length > 0 && now.every(({ key }) => gone.has(key));
+      const whole = id !== null && now.length > 0 && [...writtenRows(rows), ...now].every(({ key }) => gone.has(key));
       const name = draft.name ?? '';
       const key = crypto.randomUUID();
-      const left = sheet.leave((row) => !gone.has(row.key));
+      const left = sheet.leave(gone);
       onAdded();
       toast('success', t(earlier ? 'quickorder.addedBefore' : 'quickorder.added', { count: answer.added.length }), {
         action: { label: t('product.viewCart'), onClick: () => void navigate(to('cart', locale)) },

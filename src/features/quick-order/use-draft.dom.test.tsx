@@ -56,7 +56,7 @@ function use(begin: readonly Row[]) {
       </I18nProvider>
     </QueryClientProvider>
   );
-  return renderHook(({ rows }: { rows: readonly Row[] }) => useDraft(rows, 'Friday', () => undefined), {
+  return renderHook(({ rows }: { rows: readonly Row[] }) => useDraft(rows, () => undefined), {
     wrapper,
     initialProps: { rows: begin },
   });

@@ -64,7 +64,7 @@ const placeOf = (draft: QuickOrderDraft | null): Place => ({ known: draft && kno
  * Keeps the sheet as a draft on the server while it is typed, one call after the other. A draft that somebody else changed is never overwritten:
  * that is told as `changed`, and the customer decides.
  */
-export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft: QuickOrderDraft) => void) {
+export function useDraft(rows: readonly Row[], onMade: (draft: QuickOrderDraft) => void) {
   const queryClient = useQueryClient();
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [name, setName] = useState<string | null>(null);
@@ -74,8 +74,8 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
   /** Calls wait for each other. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ rows, onMade, nameOfNew, keeping });
-  latest.current = { rows, onMade, nameOfNew, keeping };
+  const latest = useRef({ rows, onMade, keeping });
+  latest.current = { rows, onMade, keeping };
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.current.then(work, work);
@@ -107,7 +107,7 @@ export function useDraft(rows: readonly Row[], nameOfNew: string, onMade: (draft
       return;
     }
     at.makingKey ??= crypto.randomUUID();
-    const draft = await createQuickOrderDraft({ name: latest.current.nameOfNew, ...body }, idempotent(at.makingKey));
+    const draft = await createQuickOrderDraft(body, idempotent(at.makingKey));
     at.makingKey = null;
     follow(at, draft);
     if (at === place.current) latest.current.onMade(draft);

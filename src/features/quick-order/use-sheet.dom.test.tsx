@@ -1,7 +1,7 @@
 // What is pasted into the sheet, and what is not before somebody has said so.
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { filledRows } from './sheet.ts';
+import { filledRows, type Taken } from './sheet.ts';
 import { MAX_ROWS, type Overflow, useSheet } from './use-sheet.ts';
 
 function use() {
@@ -94,10 +94,21 @@ test('a text that no cell can carry is cut where its row is refused anyway', () 
 test('rows that were ordered do not come back with a key', () => {
   const { result } = use();
   act(() => void result.current.paste(lines(3), { row: 0, column: 0 }));
-  const [, second] = result.current.rows;
-  act(() => void result.current.leave(({ key }) => key === second?.key));
+  const [first, , third] = result.current.rows;
+  act(() => void result.current.leave(new Set([first?.key, third?.key])));
   act(() => result.current.undo());
   expect(articles(result.current)).toEqual(['ORO10001-001']);
+});
+test('what is left of an ordered sheet begins anew without the rows that were left free', () => {
+  const { result } = use();
+  act(() => void result.current.paste(lines(3), { row: 4, column: 0 }));
+  const [first, , third] = result.current.rows.slice(4);
+  let taken: readonly Taken[] = [];
+  act(() => {
+    taken = result.current.leave(new Set([first?.key, third?.key]));
+  });
+  expect(taken.map(({ at }) => at)).toEqual([4, 6]);
+  expect(filledRows(result.current.rows).map(({ cells }) => cells.article)).toEqual(['ORO10001-001']);
 });
 describe('rows that were deleted', () => {
   test('come back where they stood, whatever was typed since', () => {

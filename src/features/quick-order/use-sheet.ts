@@ -26,6 +26,7 @@ import {
   step,
   type Taken,
   undo,
+  writtenRows,
 } from './sheet.ts';
 
 export const MAX_ROWS = QuickOrderRowsMax;
@@ -131,13 +132,13 @@ export function useSheet(
           if (over > 0) latest.current.onOverflow({ count: taken.length, fits, paste: put });
           else put();
         },
-        /** Leaves these rows and begins anew with them: what went into the cart does not come back with a key, but for `putBack` is answered. */
-        leave: (keep: (row: Row) => boolean): Taken[] => {
+        /** Begins anew with what is written besides these rows: what went into the cart does not come back with a key, but for `putBack` is answered. */
+        leave: (gone: ReadonlySet<number | undefined>): Taken[] => {
           const sheet = opened.current;
-          const taken = filledRows(latest.current.history.rows).map((row, at) => ({ row, at, sheet }));
-          setHistory((before) => begin(withRoom(filledRows(before.rows).filter(keep))));
+          const taken = latest.current.history.rows.map((row, at) => ({ row, at, sheet })).filter(({ row }) => gone.has(row.key));
+          setHistory((before) => begin(withRoom(writtenRows(before.rows).filter(({ key }) => !gone.has(key)))));
           setBlock(null);
-          return taken.filter(({ row }) => !keep(row));
+          return taken;
         },
         clearBlock: (chosen: Block) => change((rows) => clearBlock(rows, chosen)),
         fillDown: (chosen: Block) => change((rows) => fillDown(rows, chosen, latest.current.defaults)),

@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Article } from '../../../generated/api/model/article.ts';
 import type { ArticlePage } from '../../../generated/api/model/articlePage.ts';
+import { getListInvoicesResponseMock } from '../../../generated/mocks/invoices/invoices.msw.ts';
+import { getListWaybillsResponseMock } from '../../../generated/mocks/waybills/waybills.msw.ts';
 import { answer, refuse } from '../../../mocks/node.ts';
 import { storePreferences } from '../../api/liking.ts';
 import { endSession } from '../../api/session.ts';
 import { recentCodes, rememberCodes } from '../../pieces/recent-codes.ts';
+import { orderSummary } from '../../testing/orders.ts';
 import { signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
@@ -17,24 +20,32 @@ import { useRecent } from './use-recent.ts';
 const example = readFileSync('openapi/resources/articles/examples/article-page.yaml', 'utf8');
 const [one] = (JSON.parse(example.slice(example.indexOf('{'))) as ArticlePage).content as [Article];
 const found = (colors: string[]): Article[] => colors.map((color, at) => ({ ...one, id: at + 1, code: 'ORO01204', color }));
+const NONE = { page: 0, size: 3, totalElements: 0, totalPages: 0 };
 let content: Article[];
+let orders: string[];
 beforeEach(() => {
+  orders = [];
   signIn();
   storePreferences('search', {});
   content = found(['001', '002']);
   answer({
     searchArticles: () => ({ content, page: 0, size: 2, totalElements: content.length, totalPages: 1 }),
     listShops: () => ({ content: [] }),
+    listArticles: () => ({ content: [], facets: [], ranges: [], catalogueTotal: 0, ...NONE }),
+    listOrders: () => ({ content: orders.map((orderCode, at) => orderSummary({ id: at + 7, orderCode })), counts: [], ...NONE }),
+    listInvoices: () => ({ ...getListInvoicesResponseMock(), content: [] }),
+    listWaybills: () => ({ ...getListWaybillsResponseMock(), content: [] }),
+    listLibrary: () => ({ content: [], categories: [], languages: [], ...NONE }),
   });
 });
 afterEach(() => {
   cleanup();
   endSession();
 });
-async function open(orders = true) {
+async function open(mayOrder = true) {
   let closed = 0;
   const { router } = await renderAt('/en/shop', [
-    { path: '*', element: <SearchOverlay prices orders={orders} onClose={() => closed++} /> },
+    { path: '*', element: <SearchOverlay prices orders={mayOrder} onClose={() => closed++} /> },
   ]);
   const field = screen.getByRole<HTMLInputElement>('combobox');
   const address = () => router.state.location.pathname + router.state.location.search;
@@ -90,6 +101,36 @@ test.each([
   await waitFor(() => expect(address()).toBe(expected));
   expect([closed(), renderHook(useRecent).result.current.recent]).toEqual([1, [text]]);
 });
+test.each([
+  ['the only one that is found', 'or26-1', ['OR26-000017']],
+  ['the one whose whole code was typed, however it is separated', 'or26 000017', ['OR26-000017', 'OR26-0000171']],
+])('where there is no cloth Enter opens the order: %s', async (_, text, codes) => {
+  content = [];
+  orders = codes;
+  const { field, address, closed } = await open();
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/en/user-area/orders/7'));
+  expect([closed(), renderHook(useRecent).result.current.recent]).toEqual([1, [text]]);
+});
+test.each(['Enter', 'ArrowDown'])(
+  'of several orders %s goes to the first; that there is no cloth does not stand before them',
+  async (key) => {
+    content = [];
+    orders = ['OR26-000017', 'OR26-000018'];
+    const { user, field, address, closed } = await open();
+    fireEvent.change(field, { target: { value: 'or26' } });
+    const first = await screen.findByRole('link', { name: /OR26-000017/ }, { timeout: 5000 });
+    expect(screen.getByText('No fabric for “or26”')).toBeTruthy();
+    expect(screen.queryByText(/Try part of the code/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Books, orders and documents');
+    fireEvent.keyDown(field, { key });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect([address(), closed()]).toEqual(['/en/shop', 0]);
+    await user.keyboard('{Enter}');
+    expect([address(), closed()]).toEqual(['/en/user-area/orders/7', 1]);
+  },
+);
 test('Enter into an empty field leads nowhere and is not remembered', async () => {
   const { field, address, closed } = await open();
   fireEvent.change(field, { target: { value: '  ' } });

@@ -21,7 +21,7 @@ import { oneLine, readLine, restOf, writeLine } from './order-line.ts';
 import { OrderPreview } from './order-preview.tsx';
 import { RecentCodes, RecentSearches } from './recents.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useElsewhere } from './use-elsewhere.ts';
+import { pageMeantBy, useElsewhere } from './use-elsewhere.ts';
 import { useOrderLine } from './use-order-line.ts';
 import { useRecent } from './use-recent.ts';
 
@@ -53,8 +53,11 @@ export function SearchOverlay({
   const [text, setText] = useState(early?.current ?? '');
   const [wanted, setWanted] = useState('');
   const [active, setActive] = useState(-1);
+  /** What Enter was pressed for, while it is looked for among the papers. */
+  const [entered, setEntered] = useState<string | null>(null);
   const [codes, setCodes] = useState(recentCodes);
   const list = useRef<HTMLDivElement>(null);
+  const papers = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const typed = text.trim();
   const line = useMemo(() => (orders ? readLine(typed) : null), [orders, typed]);
@@ -63,6 +66,7 @@ export function SearchOverlay({
   const enough = query.length >= MIN_CHARACTERS;
 
   useEffect(() => {
+    setEntered(null);
     const timer = setTimeout(() => {
       setWanted(query);
       setActive(-1);
@@ -75,7 +79,7 @@ export function SearchOverlay({
   const waiting = enough && (wanted !== query || hits.isFetching);
   const meant = asked ? meantBy(query, hits.data) : undefined;
   const isNothing = enough && !waiting && hits.data?.totalElements === 0;
-  const elsewhere = useElsewhere(asked && !line && !waiting ? wanted : '');
+  const { groups, isLooking } = useElsewhere(asked && !line && !waiting ? wanted : '');
   const { recent, remember, forget } = useRecent();
 
   const results = `${to('search', locale)}?${new URLSearchParams({ q: query })}`;
@@ -109,8 +113,20 @@ export function SearchOverlay({
     if (field.current?.value.trim() !== typed) return;
     const wished = line ? found?.content[0] : meantBy(query, found);
     if (wished) take(wished);
-    else if (!line) leave(results);
+    else if (found?.totalElements === 0) {
+      setWanted(query);
+      setEntered(query);
+    } else if (!line) leave(results);
   };
+  const toPapers = () => papers.current?.querySelector('a')?.focus();
+  // No cloth: the paper that was meant is opened, of several the first is gone to.
+  useEffect(() => {
+    if (entered !== query || !isNothing || isLooking) return;
+    setEntered(null);
+    const meantPage = pageMeantBy(query, groups);
+    if (meantPage || groups.length === 0) leave(meantPage ?? results);
+    else toPapers();
+  });
   const move = (next: number) => {
     setActive(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
@@ -135,7 +151,8 @@ export function SearchOverlay({
     if (next !== undefined && last >= 0 && (active >= 0 || event.key.startsWith('Arrow'))) {
       event.preventDefault();
       move(next);
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'ArrowDown' && isNothing) toPapers();
+    else if (event.key === 'Enter') {
       event.preventDefault();
       const suggestion = suggestions[active];
       if (suggestion) take(suggestion.article);
@@ -170,7 +187,13 @@ export function SearchOverlay({
             className="h-full min-w-0 flex-1 text-lg outline-none"
           />
           <span role="status" className={line ? 'tnum text-xs text-ink-3 max-md:sr-only' : 'tnum text-xs text-ink-3'}>
-            {waiting ? t('search.searching') : enough && hits.data ? t('search.count', { count: hits.data.totalElements }) : ''}
+            {waiting || (isNothing && isLooking)
+              ? t('search.searching')
+              : isNothing && groups.length > 0
+                ? t('search.elsewhere')
+                : enough && hits.data
+                  ? t('search.count', { count: hits.data.totalElements })
+                  : ''}
           </span>
           <CloseButton label={t('common.close')} onClick={onClose} className="-mr-3" />
         </div>
@@ -216,16 +239,19 @@ export function SearchOverlay({
               <ErrorState title={messageOf(hits.error, t)} retryLabel={t('common.retry')} onRetry={() => void hits.refetch()} />
             </div>
           )}
-          {isNothing && (
-            <p className="px-5 py-6 text-sm text-ink-2">
-              {t('common.sentences', { first: t('search.none', { search: query }), second: t('search.noneHint') })}
+          {isNothing && !isLooking && (
+            <p className={groups.length > 0 ? 'px-5 pt-4 text-xs text-ink-3' : 'px-5 py-6 text-sm text-ink-2'}>
+              {groups.length > 0
+                ? t('search.none', { search: query })
+                : t('common.sentences', { first: t('search.none', { search: query }), second: t('search.noneHint') })}
             </p>
           )}
           <div className="flex flex-col md:flex-row-reverse md:items-start">
-            {elsewhere.length > 0 && (
+            {groups.length > 0 && (
               <FoundElsewhere
-                groups={elsewhere}
-                className="grid flex-none content-start gap-4 py-4 max-md:border-b max-md:border-line md:sticky md:top-0 md:w-64 md:border-l md:border-line"
+                ref={papers}
+                groups={groups}
+                alone={isNothing}
                 onLeave={() => {
                   remember(typed);
                   onClose();

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 function Found({ wanted }: { wanted: string }) {
-  return <FoundElsewhere groups={useElsewhere(wanted)} className="" onLeave={() => {}} />;
+  return <FoundElsewhere groups={useElsewhere(wanted).groups} alone={false} onLeave={() => {}} />;
 }
 
 test('books by their names and orders answer beside the cloth, each with its own page', async () => {

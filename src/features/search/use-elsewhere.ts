@@ -10,7 +10,7 @@ import { to } from '../../paths.ts';
 import { useZone } from '../../pieces/days.ts';
 import { count } from '../../pieces/texts.ts';
 import { mayOpen } from '../../screen-rights.ts';
-import { saysAll } from './match.ts';
+import { isCode, saysAll } from './match.ts';
 
 /** So many of each kind are shown; the lists have the rest. */
 const EACH = 3;
@@ -24,7 +24,7 @@ export interface Elsewhere {
 }
 
 /** Books, orders and papers that answer to what was typed, of those that the user may open. Nothing is asked for an empty text. */
-export function useElsewhere(wanted: string): Elsewhere[] {
+export function useElsewhere(wanted: string): { groups: Elsewhere[]; isLooking: boolean } {
   const { locale, t } = useI18n();
   const user = useUser();
   const zone = useZone();
@@ -35,7 +35,8 @@ export function useElsewhere(wanted: string): Elsewhere[] {
   const invoices = useListInvoices(page, may('invoices'));
   const waybills = useListWaybills(page, may('waybills'));
   const library = useListLibrary(page, may('library'));
-  if (wanted === '') return [];
+  const isLooking = [shop, orders, invoices, waybills, library].some(({ isLoading }) => isLoading);
+  if (wanted === '') return { groups: [], isLooking };
   const books = shop.data?.facets.find(({ code }) => code === 'book')?.values.filter(({ name }) => saysAll(name, wanted)) ?? [];
   const groups: Elsewhere[] = [
     {
@@ -83,5 +84,11 @@ export function useElsewhere(wanted: string): Elsewhere[] {
       ],
     },
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  return { groups: groups.filter(({ hits }) => hits.length > 0), isLooking };
+}
+
+/** The page that was meant by a search which no cloth answers: the only one that was found, or the one whose whole code was typed. */
+export function pageMeantBy(query: string, groups: readonly Elsewhere[]): string | undefined {
+  const hits = groups.flatMap((group) => group.hits);
+  return (hits.length === 1 ? hits[0] : hits.find(({ name }) => isCode(query, name)))?.path;
 }

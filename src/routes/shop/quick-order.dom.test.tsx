@@ -34,7 +34,7 @@ beforeEach(() => {
       return { ok: true };
     },
     createQuickOrderDraft: (_, { body }) => {
-      const made = { ...draft(next++, body.name, ''), rows: body.rows ?? [] };
+      const made = { ...draft(next++, body.name ?? 'Unnamed', ''), rows: body.rows ?? [] };
       drafts = [made, ...drafts];
       return made;
     },
@@ -158,6 +158,34 @@ test('a sheet that went into the cart by mistake is in the sheet again and no lo
   await waitFor(() => expect(drafts).toMatchObject([{ name: 'Friday', rows: rows.slice(0, 1) }]));
   expect(cart).toEqual([71]);
   expect(await screen.findByRole('button', { name: 'Friday' })).toBeTruthy();
+});
+
+test('a sheet of which some rows were left free is in the cart as a whole: only those that are written are counted', async () => {
+  const base = { type: 'FABRIC' as const, article: null, quantity: 2.2, availability: null, corrections: [], problems: [] };
+  const rows = [{ shop: 'S1' }, { article: 'LAR30102-001' }, { requestedDate: '2026-12-10' }, { article: 'LAR30102-004' }];
+  const check = {
+    rows: rows.map(({ article }) => ({ ...base, state: article ? ('VALID' as const) : ('EMPTY' as const) })),
+    counts: { valid: 2, corrected: 0, wrong: 0 },
+    metres: 4.4,
+    asOf: '2026-11-20T10:15:00.000Z' as const,
+  };
+  answer({
+    checkQuickOrder: () => check,
+    addQuickOrder: () => ({
+      added: [1, 3],
+      lines: [70, 71].map((id) => cartLine({ id })),
+      check,
+      totals: { elementCount: 2, metres: 4.4, currency: 'EUR' as const, vatRateBp: 2200 },
+    }),
+  });
+  drafts = [{ ...draft(1, 'Friday', ''), rows }];
+  const user = userEvent.setup();
+  await open('/en/quick-order?draft=1');
+  expect(await screen.findByText(/2 valid rows/)).toBeTruthy();
+  expect(screen.getByText(/^2 of 100 rows/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: ADD }));
+  await waitFor(() => expect(drafts).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(/valid rows/)).toBeNull());
 });
 
 test('references that were pasted into the column of the shops are taken as such with one press, and back with undo', async () => {

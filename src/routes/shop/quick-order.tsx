@@ -25,17 +25,17 @@ import { DraftMenu } from '../../features/quick-order/draft-menu.tsx';
 import { dropped, FileTools } from '../../features/quick-order/file-tools.tsx';
 import { focusCell, Grid } from '../../features/quick-order/grid.tsx';
 import { type LoadedFile, Notices, pastedText } from '../../features/quick-order/notices.tsx';
-import { begun, filledRows } from '../../features/quick-order/sheet.ts';
+import { begun, filledRows, writtenRows } from '../../features/quick-order/sheet.ts';
 import { SheetTools } from '../../features/quick-order/sheet-tools.tsx';
 import { useAddSheet } from '../../features/quick-order/use-add-sheet.ts';
 import { firstWrong, meantAsReferences, useCheck } from '../../features/quick-order/use-check.ts';
 import { hasUnsavedSheet, useDraft } from '../../features/quick-order/use-draft.ts';
 import { usePagePaste } from '../../features/quick-order/use-page-paste.ts';
 import { MAX_ROWS, type Overflow, useSheet } from '../../features/quick-order/use-sheet.ts';
-import { formatInstant, formatNumber, typedNumber } from '../../i18n/format.ts';
+import { formatNumber, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
 import { sheetDay } from '../../i18n/sheet-day.ts';
-import { useFirstDay, useZone } from '../../pieces/days.ts';
+import { useFirstDay } from '../../pieces/days.ts';
 import { Title } from '../../pieces/title.tsx';
 import { useDownload, useUpload } from '../../pieces/use-transfer.ts';
 import { ErrorState, Skeleton } from '../../ui/bits.tsx';
@@ -50,7 +50,6 @@ const SOURCES = ['order', 'wishlist', 'savedCart'] as const;
 
 export default function QuickOrderScreen() {
   const { locale, t } = useI18n();
-  const zone = useZone();
   const { authorizations, currentCustomer } = useUser();
   const queryClient = useQueryClient();
   const wide = useSheetRoom();
@@ -62,9 +61,7 @@ export default function QuickOrderScreen() {
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   const sheet = useSheet({ shop, requestedDate }, setOverflow, (count, leftOut) => toast('success', pastedText(t, locale, count, leftOut)));
   const { judged, check, settled, error, retry } = useCheck(sheet.rows);
-  const draft = useDraft(sheet.rows, t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }), (made) =>
-    setAddress({ draft: String(made.id) }, { replace: true }),
-  );
+  const draft = useDraft(sheet.rows, (made) => setAddress({ draft: String(made.id) }, { replace: true }));
   const opening = useIntent();
   const { progress, start } = useUpload();
   const { start: download } = useDownload();
@@ -85,10 +82,7 @@ export default function QuickOrderScreen() {
     try {
       const source = SOURCES.find((name) => Number(address.get(name)) > 0);
       if (source) {
-        const body: QuickOrderDraftInput = {
-          name: t('quickorder.draftDefault', { date: formatInstant(locale, new Date(), zone) }),
-          from: { [source]: Number(address.get(source)) },
-        };
+        const body: QuickOrderDraftInput = { from: { [source]: Number(address.get(source)) } };
         const made = await createQuickOrderDraft(body, idempotent(opening.keyFor(body.from)));
         show(made, (row) => begun(row, { shop, requestedDate }, (quantity) => typedNumber(locale, quantity)));
         if (made.leftOut) setProblem(t('quickorder.leftOut', { count: made.leftOut }));
@@ -252,7 +246,7 @@ export default function QuickOrderScreen() {
         <Cards sheet={sheet} judged={judged} shops={list} onRemove={(row) => removeRows(row, row)} />
       )}
       <QuickBar
-        rows={rows.length}
+        rows={writtenRows(rows).length}
         check={check}
         settled={settled}
         busy={busy}

@@ -128,7 +128,7 @@ test('of the marked pages those cloths are taken along that are left chosen, for
   answer({
     createQuickOrderDraft: (_, { body }) => {
       sent.push(body);
-      return { id: 9, name: body.name, version: 1, rows: [], updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'Giulia Ferretti' };
+      return { id: 9, name: body.name ?? '', version: 1, rows: [], updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'Giulia Ferretti' };
     },
   });
   const dialog = await drawer(user);

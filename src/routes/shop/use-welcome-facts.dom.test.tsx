@@ -71,6 +71,22 @@ test('what could not be read is not none', async () => {
   await waitFor(() => expect(fact('saved')).toBe('0 |  | /en/cart#saved-carts'));
 });
 
+test('the sheet to go on with is the last in which something is written', async () => {
+  signIn();
+  const sheet = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z' as const, updatedBy: 'Giulia Ferretti' };
+  answer({
+    listQuickOrderDrafts: () => ({
+      content: [
+        { id: 9, name: 'Emptied', rowCount: 0, ...sheet },
+        { id: 8, name: 'Friday cuts', rowCount: 2, ...sheet },
+        { id: 7, name: 'Older', rowCount: 5, ...sheet },
+      ],
+    }),
+  });
+  await renderPiece(<Facts />);
+  expect((await screen.findByText(/quick-order/)).textContent).toBe('2 | Friday cuts | /en/quick-order?draft=8');
+});
+
 test('orders that wait are open, and counted by what they are; those that were sent or called off are not', async () => {
   signIn();
   const counts = orderStatuses.map((status, at) => ({ status, count: 2 ** at }));

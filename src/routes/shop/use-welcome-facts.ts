@@ -48,7 +48,7 @@ export function useWelcomeFacts(
   const downloads = useListDownloads({ state: ['READY'], size: 1 });
   const ready = downloads.data?.totalElements ?? 0;
   const sheets = useListQuickOrderDrafts({ query: { enabled: may.showQuickOrder && may.enableCartAndPurchases } });
-  const sheet = sheets.data?.content[0];
+  const sheet = sheets.data?.content.find(({ rowCount }) => rowCount > 0);
   const openCount = (orders.data?.counts ?? []).filter((entry) => openOrders.some((status) => status === entry.status));
   /** What a number says and what stands below it; where it could not be read, that. */
   const told = (query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError'>, number: number, detail: string) => ({
