@@ -33,11 +33,13 @@ export function FoundElsewhere({
                   to={path}
                   onClick={onLeave}
                   className={cx(
-                    'px-5 py-2 hover:bg-indaco-50 max-md:flex max-md:items-baseline max-md:gap-3',
+                    'px-5 py-2 -outline-offset-2 hover:bg-indaco-50 max-md:flex max-md:items-baseline max-md:gap-3',
                     alone ? 'flex items-baseline gap-3' : 'block',
                   )}
                 >
-                  <span className={cx('tnum block text-sm font-medium max-md:truncate', alone && 'flex-none md:min-w-32')}>{name}</span>
+                  <span className={cx('tnum block text-sm font-medium max-md:truncate', alone && 'min-w-28 flex-none md:min-w-32')}>
+                    {name}
+                  </span>
                   <span className="tnum block min-w-0 truncate text-xs text-ink-2">{detail}</span>
                 </Link>
               </li>
