@@ -30,6 +30,13 @@ test('other shops are named with the comma of the language, of all of them those
   await show({ purchaseState: 'OTHER_SHOP', ditte: ['002', 'PRD'] });
   expect(screen.getByText(/another of your shops: Production\./)).toBeTruthy();
 });
+test.each([
+  [false, 'We can tell you when it is back.'],
+  [true, /^We will write when .+ [A-Z]+\d+-\d+ can be bought\.$/],
+])('what is said of cloth that is waited for (%s)', async (notificationRequested, said) => {
+  await show({ purchaseState: 'NOT_PURCHASABLE', notificationRequested });
+  expect(screen.getByText(said)).toBeTruthy();
+});
 test('metres that this shop does not sell are waited for by nobody; none at all are as many as is usual', async () => {
   const user = userEvent.setup();
   const { queryClient } = await show({ purchaseState: 'NOT_PURCHASABLE', notificationRequested: false });

@@ -6,6 +6,7 @@ import type { DittaCode } from '../../../shared/rules/metres.ts';
 import { messageOf } from '../../api/errors.ts';
 import { listed, typedNumber } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/runtime.tsx';
+import { prodId } from '../../paths.ts';
 import { AvailabilityMark } from '../../pieces/availability-mark.tsx';
 import { clothJudge, metresTexts, nudgeOf } from '../../pieces/quantity.ts';
 import { dittaName } from '../../pieces/texts.ts';
@@ -14,6 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { MetresField } from '../../ui/metres-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+
+const nameOf = (article: ArticleDetail) => `${article.name} ${prodId(article)}`;
 
 /** Why the article cannot be bought here and now, and what can be done instead. */
 export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; ditta: DittaCode; ditte: readonly DittaCode[] }) {
@@ -43,7 +46,7 @@ export function NotForSale({ article, ditta, ditte }: { article: ArticleDetail; 
       {article.purchaseState === 'NOT_PURCHASABLE' && (
         <>
           <Notice tone="warn" title={t('availability.NOT_PURCHASABLE')}>
-            {t('availability.sayNOT_PURCHASABLE')}
+            {article.notificationRequested ? t('product.notifyOn', { name: nameOf(article) }) : t('availability.sayNOT_PURCHASABLE')}
           </Notice>
           <Notify article={article} ditta={ditta} />
         </>
@@ -64,7 +67,7 @@ function Notify({ article, ditta }: { article: ArticleDetail; ditta: DittaCode }
   const texts = metresTexts(t, locale, judge);
   const input = useRef<HTMLInputElement>(null);
   const on = article.notificationRequested;
-  const name = `${article.name} ${article.code}-${article.color}`;
+  const name = nameOf(article);
 
   const toggle = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isActing } from '../../api/session.ts';
 import { useT } from '../../i18n/runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -40,7 +41,8 @@ export function TourChoices({ size = 'md' }: { size?: 'sm' | 'md' }) {
 export function TourOffer() {
   const t = useT();
   const { tour } = useTour();
-  if (!tour?.isDue) return null;
+  // Who acts for a user is neither led round nor chooses for them.
+  if (!tour?.isDue || isActing()) return null;
   return (
     <section
       aria-labelledby="tour-offer"
