@@ -99,6 +99,8 @@ test('of the lines of an order cloth is measured, and everything else is counted
   ]);
 });
 test('a quantity to be confirmed is told, a covered one is not', () => {
+  const soon = { ...vars, lines: [{ ...vars.lines[0], availability: 'CONFIRM_24H' }] };
+  expect(renderMail('order-placed', 'en', soon, labels).text).toMatch(/must be checked/);
   const covered = { ...vars, lines: [{ ...vars.lines[0], availability: 'AVAILABLE' }] };
   expect(renderMail('order-placed', 'en', vars, labels).text).toMatch(/must be checked/);
   expect(renderMail('order-placed', 'en', covered, labels).text).not.toMatch(/must be checked/);

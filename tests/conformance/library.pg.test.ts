@@ -294,6 +294,11 @@ describe('withdrawMaterialRequest', () => {
     expect((await who.ok('withdrawMaterialRequest', { params: { id: request.id } })).request.state).toBe('CANCELLED');
     expect((await named(who, DISPLAY)).copies!.left).toBe(before);
     expect(await who.refused('withdrawMaterialRequest', { params: { id: request.id } })).toMatchObject({ code: 'MATERIAL_REQUEST_CLOSED' });
+    // What the mill has confirmed is being packed.
+    const { request: packed } = await who.ok('requestMaterial', await wish(who, DISPLAY, 1));
+    expect(await mill('confirm', packed.code)).toMatchObject({ ok: true });
+    expect(await who.refused('withdrawMaterialRequest', { params: { id: packed.id } })).toMatchObject({ code: 'MATERIAL_REQUEST_CLOSED' });
+    expect((await named(who, DISPLAY)).copies!.left).toBe(before - 1);
   });
 });
 

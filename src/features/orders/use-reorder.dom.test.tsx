@@ -98,6 +98,15 @@ test('a lost answer is asked for again as the same intent; a second time is a se
   expect(third).not.toBe(second);
 });
 
+test('after a lost answer other lines of the same order are another intent', async () => {
+  loseAnswers('reorderOrder');
+  const { result } = show();
+  await act(() => result.current.reorder(5001, [11]));
+  await act(() => result.current.reorder(5001, [12]));
+  const [first, second] = sent;
+  expect([first?.lines, second?.lines]).toEqual([[11], [12]]);
+  expect(second?.key).not.toBe(first?.key);
+});
 test('what is pressed once more while it is on its way is ordered once, also from another row', async () => {
   let goOn = () => {};
   answer({

@@ -1,4 +1,5 @@
 // The sheet goes into the cart once, whatever the line does, also when rows are mended after an answer that never came.
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuickOrderAdded } from '../../../generated/api/model/quickOrderAdded.ts';
 import type { QuickOrderRow } from '../../../generated/api/model/quickOrderRow.ts';
@@ -60,6 +61,28 @@ test('rows that were mended after a lost answer: what arrived is told, and nothi
   expect(articles()).toEqual(['A', 'B']);
   expect((await addRows(rows('C'))).earlier).toBeNull();
   expect(articles()).toEqual(['A', 'B', 'C']);
+});
+test.each([
+  ['without a word', new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['as a page of its own', new HttpResponse('', { status: 504 })],
+])('what a gateway answers in the place of the shop says nothing of the rows: %s', async (_, gateway) => {
+  let times = 0;
+  const arrived: (string | undefined)[] = [];
+  answer({
+    addQuickOrder: ({ idempotency }, { body }) => {
+      arrived.push(idempotency?.key);
+      if (times++ === 0) throw gateway;
+      return {
+        added: body.rows.map((_row, at) => at),
+        lines: [],
+        check: CHECK,
+        totals: { elementCount: 1, metres: 0, currency: 'EUR' as const, vatRateBp: 2200 },
+      };
+    },
+  });
+  await expect(addRows(rows('A'))).rejects.toThrow();
+  await addRows(rows('A'));
+  expect(arrived[1]).toBe(arrived[0]);
 });
 test('after a reload as well', async () => {
   loseAnswers('addQuickOrder');
