@@ -12,8 +12,18 @@ import { linesText } from '../../pieces/texts.ts';
 
 type Columns = readonly (Column<OrderSummary, SortOf<'listOrders'>> | false)[];
 
-/** The columns of a list of orders, with days of `zone`. Totals only where the reader may see prices: then they are in the answer. */
-export function orderColumns(orders: readonly OrderSummary[], t: Translate, locale: Locale, zone: string): Columns {
+/**
+ * The columns of a list of orders, with days of `zone`; a phone's card has room for one day, that of the order or of its delivery. Totals only where the
+ * reader may see prices: then they are in the answer.
+ */
+export function orderColumns(
+  orders: readonly OrderSummary[],
+  t: Translate,
+  locale: Locale,
+  zone: string,
+  day: 'date' | 'delivery' = 'date',
+): Columns {
+  const onCard = (column: typeof day) => (column === day ? 'max-lg:text-right max-lg:text-xs' : 'max-lg:hidden');
   return [
     {
       id: 'orderCode',
@@ -25,7 +35,7 @@ export function orderColumns(orders: readonly OrderSummary[], t: Translate, loca
       id: 'date',
       label: t('orders.date'),
       sort: { field: 'date', first: 'desc' },
-      className: 'tnum text-ink-2 max-lg:text-right max-lg:text-xs',
+      className: `tnum text-ink-2 ${onCard('date')}`,
       cell: (order) => formatInstant(locale, order.date, zone),
     },
     {
@@ -37,7 +47,7 @@ export function orderColumns(orders: readonly OrderSummary[], t: Translate, loca
     {
       id: 'delivery',
       label: t('orders.delivery'),
-      className: 'tnum whitespace-nowrap text-ink-2 max-lg:hidden',
+      className: `tnum whitespace-nowrap text-ink-2 ${onCard('delivery')}`,
       cell: (order) => order.deliveryDate && formatDay(locale, order.deliveryDate),
     },
     { id: 'status', label: t('orders.status'), cell: (order) => <OrderProgress order={order} /> },

@@ -72,7 +72,7 @@ export default function WelcomeScreen() {
           )}
           {may.showOrders && week.length > 0 && (
             <Section title={t('welcome.thisWeek')} link={to('orders', locale)} linkText={t('common.seeAll')}>
-              <ListTable rows={arriving} columns={orderColumns(week, t, locale, zone)} />
+              <ListTable rows={arriving} columns={orderColumns(week, t, locale, zone, 'delivery')} />
             </Section>
           )}
           {season && (
