@@ -600,7 +600,7 @@ describe('exportWishlist', () => {
     const csv = await who.send('exportWishlist', { params: { id }, query: { format: 'csv' }, headers: { 'accept-language': 'de' } });
     const [head = [], ...rows] = parseCsv(new TextDecoder().decode(csv.bytes).replace('\uFEFF', ''), { delimiter: ';' }) as string[][];
     expect(head.slice(0, 4)).toEqual(['Artikel', 'Farbe', 'Typ', 'Menge']);
-    expect(rows[0]?.slice(0, 7)).toEqual([cloths[0]?.code, cloths[0]?.color, 'Zuschnitt', '2,2', '', '', "'=1+1"]);
+    expect(rows[0]?.slice(0, 7)).toEqual([cloths[0]?.code, cloths[0]?.color, 'Coupon', '2,2', '', '', "'=1+1"]);
     expect(rows[1]?.[3]).toBe('');
     const { bytes } = await who.send('exportWishlist', { params: { id }, query: { format: 'xlsx' } });
     const [sheet] = (await readXlsx(bytes)).sheets;
